@@ -83,6 +83,7 @@ lint-site:
 	$(RUN) manage.py makemigrations --check --dry-run
 	$(RUN) manage.py protocol --check
 	$(RUN) -m telling --check
+	$(RUN) -m cocweb.translations --check
 
 # The form is Biome's (`make format-scripts`), which breaks no comment and no text: their length is looked at besides.
 BIOME := .venv/bin/node .venv/typescript/node_modules/@biomejs/biome/bin/biome

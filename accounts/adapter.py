@@ -39,7 +39,7 @@ class SiteAdapter(DefaultAccountAdapter):
         return request.method == "GET" and request.headers.get("Accept") == "application/json"
 
     def get_client_ip(self, request: HttpRequest) -> str:
-        """Tell the visitor's address as the site's own limits do, proxies that it trusts aside."""
+        """Return the visitor's address as the site's own limits find it, behind trusted proxies."""
         return address_of(request).partition("/")[0] or UNKNOWN
 
     def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: Any) -> str:
@@ -48,7 +48,7 @@ class SiteAdapter(DefaultAccountAdapter):
         return str(credentials.get("username", "")).lower()
 
     def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
-        """Count an attempt; raises ValidationError, and says so in the log, when there were too many."""
+        """Count an attempt to log in; where there were too many, log it and raise ValidationError."""
         try:
             super().pre_authenticate(request, **credentials)
         except ValidationError:
@@ -64,5 +64,5 @@ class SiteAdapter(DefaultAccountAdapter):
             logger.exception("Mail about %s could not be sent", template_prefix)
 
     def get_password_change_redirect_url(self, request: HttpRequest) -> str:
-        """Name the page shown after a password was changed: that of the account."""
+        """Return the address of the page shown after a password was changed: the account's."""
         return reverse("accounts:account")

@@ -1,6 +1,6 @@
 """Accounts, for the host: closed, given a link to a new password, freed of a second factor that is lost."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
@@ -16,17 +16,22 @@ from accounts.models import PrivacyNotice
 from accounts.privacy import TO_BEGIN_WITH
 from accounts.reset import path_to_new_password
 from accounts.security_log import note
-from games.serving.host_pages import HostAdmin
+from games.serving.host_pages import HostAdmin, RowsPage
 from rules import counted
 
 for model in (User, EmailAddress, Authenticator, UserSession):
     admin.site.unregister(model)
 
+if TYPE_CHECKING:
+    AccountPage: TypeAlias = UserAdmin[User]
+else:  # Django's own is no generic
+    AccountPage = UserAdmin
+
 OF_A_HOST = "{name} is a host; only somebody with all rights (a superuser) does that to a host."
 
 
 @admin.register(User)
-class AccountAdmin(UserAdmin):
+class AccountAdmin(AccountPage):
     """Accounts as Django has them, with what their people ask a host for."""
 
     actions = ("make_link", "remove_second_factors", "end_sessions")
@@ -107,12 +112,12 @@ class FactorAdmin(HostAdmin):
 
 
 @admin.register(PrivacyNotice)
-class PrivacyAdmin(admin.ModelAdmin):
+class PrivacyAdmin(RowsPage):
     """The privacy page: one text, which begins with what holds for every site."""
 
     fields = ("text",)
 
-    def get_changeform_initial_data(self, request: HttpRequest) -> dict[str, str]:
+    def get_changeform_initial_data(self, request: HttpRequest) -> dict[str, str | list[str]]:
         """Begin with what the page says without the host."""
         return {"text": TO_BEGIN_WITH}
 

@@ -5,5 +5,5 @@ from django.http import HttpRequest
 
 
 def mail(request: HttpRequest) -> dict[str, bool]:
-    """Tell whether the site sends mail: pages say plainly what that means."""
+    """Give templates whether the site sends mail."""
     return {"sends_mail": bool(settings.MAIL)}

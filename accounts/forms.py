@@ -16,6 +16,7 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from cocweb.language import in_words
 from games.people.models import LONGEST_NAME
 from games.people.names import checked_name
 from games.refusals import Refused
@@ -53,7 +54,7 @@ class ClaimForm(SignupForm):
         try:
             checked_name(name[:LONGEST_NAME])
         except Refused as refused:
-            raise ValidationError(refused.text) from refused
+            raise ValidationError(in_words(refused.text)) from refused
         return name
 
 
@@ -92,8 +93,14 @@ class NewPasswordForm(ResetPasswordKeyForm):
 class ResetForm(ResetPasswordForm):
     """Asks to which address the link to a new password is to be sent."""
 
+    users: list[User]
+
     def clean_email(self) -> str:
-        """Keep only accounts whose owner has confirmed the address: any other may be a slip of the pen."""
+        """Return the address, and mail only accounts whose owner has confirmed it: another may have mistyped
+        it.
+
+        Raises ValidationError on a site that sends no mail.
+        """
         email: str = super().clean_email()
         if not settings.MAIL:
             raise ValidationError(_("This site sends no mail."))

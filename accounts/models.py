@@ -19,5 +19,5 @@ class PrivacyNotice(models.Model):
         verbose_name_plural = "privacy page"
 
     def __str__(self) -> str:
-        """Tell what it is."""
+        """Name the row for the admin pages."""
         return "Privacy"

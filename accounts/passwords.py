@@ -56,7 +56,8 @@ class RevokesAccess:
         """Let every password pass."""
 
     def password_changed(self, password: str, user: Any = None) -> None:
-        """End what was begun with the old password; the page that changed it goes on in a new session."""
+        """End all sessions and revoke all keys of the account; the page that changed the password goes on
+        in a new session."""
         from accounts.sessions import revoke_access  # noqa: PLC0415  validators are read before the models
 
         if user is not None and user.pk is not None:
@@ -64,4 +65,4 @@ class RevokesAccess:
 
     def get_help_text(self) -> str:
         """Say so to the host, who sets passwords of others."""
-        return "A new password ends all sessions and revokes all keys of its account."
+        return _("A new password ends all sessions and revokes all keys of its account.")

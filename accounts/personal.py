@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
 from allauth.usersessions.models import UserSession
 from django.contrib.auth.models import User
@@ -17,8 +18,8 @@ FORMAT = 1
 
 
 def everything_of(player: Player | None, user: User | None) -> JsonObject:
-    """Tell all that is kept about a player and his account, as JSON; secrets of the site's own, such as
-    digests of passwords and keys, are left out."""
+    """Collect all that is stored about a player and his account, as JSON, without secrets such as digests
+    of keys."""
     told: JsonObject = {"format": FORMAT, "made": timezone.now().isoformat()}
     told["account"] = _account(user) if user is not None else None
     told["player"] = kept_of(player) if player is not None else None
@@ -33,7 +34,7 @@ def _account(user: User) -> JsonObject:
         "last_signed_in": user.last_login.isoformat() if user.last_login else None,
         "email": [
             {"address": one.email, "verified": one.verified, "primary": one.primary}
-            for one in user.emailaddress_set.all()
+            for one in EmailAddress.objects.filter(user=user)
         ],
         "second_factors": [
             {

@@ -58,7 +58,7 @@ def is_enough(request: HttpRequest) -> bool:
 
 
 def page_to_show_it(user: Any) -> str | None:
-    """Name the page on which somebody shows the second factor that he has; None where he has none."""
+    """Find the page on which an account gives its second factor; None where it has none."""
     kinds = set(Authenticator.objects.filter(user_id=user.pk).values_list("type", flat=True))
     if kinds & set(OF_CODES):
         return "mfa_reauthenticate"
@@ -67,4 +67,5 @@ def page_to_show_it(user: Any) -> str | None:
 
 def remove_all(user: Any) -> int:
     """Remove every second factor of an account, whose owner has lost them, and return how many they were."""
-    return Authenticator.objects.filter(user_id=user.pk).delete()[0]
+    removed: int = Authenticator.objects.filter(user_id=user.pk).delete()[0]
+    return removed

@@ -30,5 +30,5 @@ def _short(value: object) -> str:
 
 
 def known_name(name: str) -> str | None:
-    """Find an account's name among what was typed as one: a password in the wrong field is no name."""
+    """Return the typed name if an account has it, else None: it may be a password in the wrong field."""
     return User.objects.filter(username__iexact=name).values_list("username", flat=True).first()

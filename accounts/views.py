@@ -6,6 +6,7 @@ from functools import wraps
 from typing import Any
 
 from allauth.account.decorators import reauthentication_required
+from allauth.account.models import EmailAddress
 from allauth.account.views import SignupView
 from allauth.account.views import email as look_after_addresses
 from allauth.mfa.models import Authenticator
@@ -25,12 +26,19 @@ from accounts import privacy as notices
 from accounts import sessions as of_account
 from accounts.forms import DeleteForm
 from accounts.security_log import note
+from cocweb.language import in_words
 from games.models import Player
 from games.people.models import LONGEST_NAME
 from games.people.visitors import become, player
 from games.refusals import Refused
 
 View = Callable[..., HttpResponse]
+
+
+class SignedIn(HttpRequest):
+    """A request of somebody with an account, as `login_required` hands it on."""
+
+    user: User
 
 
 class ClaimView(SignupView):
@@ -43,15 +51,18 @@ class ClaimView(SignupView):
         if player(self.request) is None:
             name = form.cleaned_data["username"][:LONGEST_NAME]
             become(self.request, name)
-        return super().form_valid(form)
+        made: HttpResponse = super().form_valid(form)
+        return made
 
     def form_invalid(self, form: Any) -> HttpResponse:
-        """Show what is not right."""
-        return self.render_to_response(self.get_context_data(form=form), status=422)
+        """Show the form again with its faults."""
+        shown: HttpResponse = self.render_to_response(self.get_context_data(form=form), status=422)
+        return shown
 
     def get_context_data(self, **more: Any) -> dict[str, Any]:
         """Tell whose games would be kept."""
-        return super().get_context_data(**more) | {"player": player(self.request)}
+        context: dict[str, Any] = super().get_context_data(**more)
+        return context | {"player": player(self.request)}
 
 
 claim = ClaimView.as_view()
@@ -63,7 +74,8 @@ def _visitor(request: HttpRequest) -> tuple[Player | None, User | None]:
 
 
 def _proven(view: View) -> View:
-    """Ask somebody with an account for his password again before a view; a guest, who has none, passes."""
+    """Wrap a view so that an account must give its password again first; a guest, who has none, goes
+    straight on."""
     asked = reauthentication_required(view)
 
     @wraps(view)
@@ -91,13 +103,13 @@ def account(request: HttpRequest) -> HttpResponse:
         context["factors"] = Authenticator.objects.filter(user=user).exclude(
             type=Authenticator.Type.RECOVERY_CODES
         )
-        context["addresses"] = user.emailaddress_set.all()
+        context["addresses"] = EmailAddress.objects.filter(user=user)
     return render(request, "accounts/account.html", context)
 
 
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
-def sessions(request: HttpRequest) -> HttpResponse:
+def sessions(request: SignedIn) -> HttpResponse:
     """Show where the account is signed in: end one of those, or all others."""
     if request.method == "POST":
         ended = _ended(request)
@@ -110,8 +122,8 @@ def sessions(request: HttpRequest) -> HttpResponse:
     return render(request, "accounts/sessions.html", {"sessions": rows, "player": player(request)})
 
 
-def _ended(request: HttpRequest) -> int:
-    """End what was asked, never the session in which it is asked: for that there is signing out."""
+def _ended(request: SignedIn) -> int:
+    """End the session named in the form, or all; never the present one. Return how many were ended."""
     word, current = request.POST.get("session", ""), request.session.session_key or ""
     if not word:
         return of_account.end(request.user, but=current)
@@ -147,7 +159,7 @@ def delete(request: HttpRequest) -> HttpResponse:
         try:
             leaving.leave(known, user)
         except Refused as refused:
-            form.add_error(None, refused.text)
+            form.add_error(None, in_words(refused.text))
         else:
             note("deleted", request=request, user=user, player=known and known.pk)
             logout(request)

@@ -1,6 +1,6 @@
 """Every weapon of a platoon or of a whole list in words, in the order of Table Four."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Mapping
 
 from django.utils.translation import gettext_lazy as _
 from msgspec import structs
@@ -42,7 +42,7 @@ def weapons_of_list(army_list: ArmyList) -> tuple[WeaponLine, ...]:
     if not rosters:
         return ()
     had = [id_ for roster in rosters for id_ in roster.arsenal]
-    named = [one.id for one in (*arsenal.infantry_weapons, *arsenal.infantry_at, *arsenal.guns)]
+    named = arsenal.own_ids
     everything = _armed(army_list, rosters[0], dict.fromkeys(had + named))
     carried = {id_ for roster in rosters for section in roster.sections for id_ in section.carried}
     models = [model for one in arsenal.infantry_weapons if one.id in carried for model in one.choice]
@@ -50,7 +50,7 @@ def weapons_of_list(army_list: ArmyList) -> tuple[WeaponLine, ...]:
 
 
 def _armed(army_list: ArmyList, roster: Roster, ids: Iterable[str]) -> Roster:
-    """Put all these weapons into the hands of a platoon."""
+    """Give a roster all these weapons, by id, with their rows of Table Four and their names."""
     return structs.replace(
         roster,
         arsenal={id_: table_four_row(army_list, id_) for id_ in ids},
@@ -90,13 +90,17 @@ def _line(roster: Roster, id_: str) -> WeaponLine:
 
 def _topic(roster: Roster, id_: str) -> str:
     """Name the topic of the rules reference on weapons of this kind; nothing for a man's own arm."""
-    kinds = {"guns": roster.guns, "light-mortars": roster.mortars, "anti-tank-weapons": roster.anti_tank}
+    kinds: Mapping[str, Container[str]] = {
+        "guns": roster.guns,
+        "light-mortars": roster.mortars,
+        "anti-tank-weapons": roster.anti_tank,
+    }
     found = (topic for topic, weapons in kinds.items() if id_ in weapons)
     return next(found, topics.BY_WEAPON.get(roster.arsenal[id_], ""))
 
 
 def _against_armour(roster: Roster, id_: str) -> str:
-    """Write the A.P. dice of a gun or an anti-tank weapon; of several ranges each that differs."""
+    """Write the A.P. dice of a weapon, "5 / 4" where they differ by range; "" without any."""
     if anti_tank := roster.anti_tank.get(id_):
         return " / ".join(dict.fromkeys(str(dice) for dice in anti_tank.ap))
     if gun := roster.guns.get(id_):

@@ -69,13 +69,14 @@ GUNS = {
 
 
 def quality_called(word: object) -> str:
-    """Name a quality by what a list says, which may be none."""
+    """Name a quality by its word in a list; an unknown word stays, with a capital."""
     known = next((told for quality, told in QUALITIES.items() if quality.value == word), None)
     return str(word).capitalize() if known is None else str(known)
 
 
 def called(name: str) -> str:
-    """Name a thing of lists and tables in the reader's language, if that has a name for it."""
+    """Translate the name of a thing of a list or table for the reader, where his language has a name for
+    it."""
     return name_in(_language(), name)
 
 
@@ -84,12 +85,13 @@ called_lazily = lazy(called, str)
 
 
 def told(text: str) -> str:
-    """Tell a sentence of a list, a table or a position in its reader's language; a player's stays."""
+    """Translate a sentence of a book's list, table or position for the reader; a player's own stays as it
+    is."""
     return gettext(text.strip())
 
 
 def in_words(phrase: Phrase) -> str:
-    """Put what the rules say of things in the reader's words."""
+    """Put a phrase of the rules in the reader's words."""
     return phrase_in_words(phrase, Reader(language=_language(), unit="in"))
 
 

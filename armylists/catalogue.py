@@ -1,4 +1,4 @@
-"""The files of the army lists, read once: every list by its id."""
+"""The files of the army lists, read once: those that are played and those to read, by id."""
 
 from functools import cache
 from pathlib import Path
@@ -8,10 +8,18 @@ from armylists.reading import DATA, BadData, read
 from armylists.schema import ArmyList
 from armylists.soundness import problems
 
+TO_READ = DATA / "to-read"
+"""Where lists are of which no game can offer anything yet."""
+
 
 def list_files() -> tuple[Path, ...]:
-    """List the data files of the army lists, in the order of their names."""
+    """List the data files of the army lists that are played, in the order of their names."""
     return tuple(sorted(DATA.glob("*.yaml")))
+
+
+def files_to_read() -> tuple[Path, ...]:
+    """List the data files of those that are there to read, in the order of their names."""
+    return tuple(sorted(TO_READ.glob("*.yaml")))
 
 
 def faults(path: Path) -> list[BadData]:
@@ -33,8 +41,23 @@ def _unsound(path: Path, army_list: ArmyList) -> list[BadData]:
 
 @cache
 def army_lists() -> dict[str, ArmyList]:
-    """Read every list, by id; raises the first fault as BadData."""
-    found = {path: read(path, ArmyList) for path in list_files()}
+    """Read every list that is played, by id; raises the first fault as BadData."""
+    return _all_sound(list_files())
+
+
+@cache
+def lists_to_read() -> dict[str, ArmyList]:
+    """Read every list that is there to read, by id; raises the first fault as BadData."""
+    return _all_sound(files_to_read())
+
+
+def every_list() -> dict[str, ArmyList]:
+    """Gather the lists that are played and those to read, by id."""
+    return army_lists() | lists_to_read()
+
+
+def _all_sound(files: tuple[Path, ...]) -> dict[str, ArmyList]:
+    found = {path: read(path, ArmyList) for path in files}
     for path, army_list in found.items():
         for fault in _unsound(path, army_list):
             raise fault

@@ -24,7 +24,7 @@ OFTEN = 2
 def drawn(
     platoon: Roster, rows: Sequence[str], terms: Terms, chance: Random, often: int = MOST * MOST
 ) -> list[str]:
-    """Draw among rows up to the level: dear ones rather than cheap, until nothing is left that can be had."""
+    """Draw rows by chance, dear ones rather than cheap, until nothing left can be had for the level."""
     price = costs(platoon.list_id)
     picked: list[str] = []
     left = AS_IF if terms.level is None else terms.level

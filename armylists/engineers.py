@@ -25,14 +25,15 @@ KINDS = {
 
 
 def squads(item: SupportItem) -> Iterator[SupportItem]:
-    """List each pair of trades that a row leaves to choose, as a row."""
+    """List a copy of the row for each pair of trades that it leaves to choose."""
     for one, other in combinations_with_replacement(item.two_of, 2):
         name = f"{item.name}: {_words(one)} and {_words(other)}"
         yield structs.replace(item, id=f"{item.id}-of-{one}-and-{other}", name=name, two_of=(one, other))
 
 
 def engineers(list_id: str, item: SupportItem) -> RosterSection:
-    """Make the Section of a row that names two trades."""
+    """Make the Section of engineers for a row that names two trades: a Team of each, under a Junior
+    Leader."""
     teams = tuple(_team(trade) for trade in item.two_of)
     return RosterSection(name=item.name, leaders=(junior_leader(list_id),), teams=teams, traits=())
 

@@ -12,9 +12,9 @@ MANY = 4
 
 @lru_cache(maxsize=IN_HAND)
 def families(list_id: str) -> dict[str, SupportItem]:
-    """Find for each offered row that is one of many choices the row of the list that leaves them.
+    """Map each choice of a row that leaves many choices, by the choice's id, to that row.
 
-    Vehicles stand by themselves, with their pictures.
+    Vehicles are left out: each stands by itself, with its picture.
     """
     rows = (item for items in listed(list_id).support.values() for item in items)
     split = ((item, list(choices_of(list_id, item))) for item in rows if item.kind != VEHICLE)

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from armylists.called import QUALITIES, called
 from armylists.list_page import ListPage
 from armylists.rosters import table_four_row, weapon_name
-from armylists.schema import ArmyList, Platoon, SupportItem, Team
+from armylists.schema import ArmyList, Headquarters, Platoon, Section, SupportItem, Team
 from armylists.switches import address
 from armylists.variants import platoons
 from armylists.vehicles import sort_of, vehicle_type
@@ -62,9 +62,10 @@ def _weapons(page: ListPage, platoon: Platoon) -> Iterator[Line]:
 
 
 def _holders(platoon: Platoon) -> dict[str, list[str]]:
-    """Collect the Leaders, Teams and Sections who have each weapon."""
+    """Map each weapon's id to the titles and names of the Leaders, Teams and Sections who have it."""
     found: dict[str, list[str]] = defaultdict(list)
-    for part in (platoon.headquarters, *platoon.sections):
+    parts: tuple[Headquarters | Section, ...] = (platoon.headquarters, *platoon.sections)
+    for part in parts:
         for leader in part.leaders:
             found[leader.weapon].append(leader.title)
         for team in part.teams:
@@ -72,7 +73,7 @@ def _holders(platoon: Platoon) -> dict[str, list[str]]:
                 found[arm].append(team.name)
     for section in platoon.sections:
         for arm in section.carried:
-            found[arm].append(_("carried by each %(name)s") % {"name": section.name})
+            found[arm].append(_("carried by each %(name)s") % {"name": called(section.name)})
     return found
 
 

@@ -38,7 +38,8 @@ class Fit(NamedTuple):
 
 
 def wanted(list_id: str, rows: Sequence[str]) -> list[Wanted]:
-    """Tell what is wanted, in that order; rows that the list offers no more are passed over."""
+    """Describe the supports wished for, in order, with cost and running sum; rows not offered any more are
+    left out."""
     price, items = costs(list_id), {item.id: item for item in offered(list_id)}
     told: list[Wanted] = []
     for row in rows:
@@ -49,7 +50,8 @@ def wanted(list_id: str, rows: Sequence[str]) -> list[Wanted]:
 
 
 def fit(platoon: Roster, rows: Sequence[str], terms: Terms) -> Fit:
-    """Take what is wanted, one after the other, as far as the terms allow each beside those before it."""
+    """Take the supports wished for one after the other, as far as the terms allow; list the others with
+    the reason."""
     found = Fit([], [])
     for row in rows:
         if why := _why_not(platoon, found.taken, row, terms):
@@ -61,7 +63,7 @@ def fit(platoon: Roster, rows: Sequence[str], terms: Terms) -> Fit:
 
 
 def _why_not(platoon: Roster, taken: Sequence[str], row: str, terms: Terms) -> str:
-    """Tell why a row cannot be had beside what is taken; "" where it can."""
+    """Say why a row cannot be taken beside those taken already; "" where it can."""
     price = costs(platoon.list_id)
     if row not in price:
         return _("%(title)s does not offer it.") % {"title": listed(platoon.list_id).title}

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
 
-from armylists.catalogue import army_lists
+from armylists.catalogue import every_list
 from armylists.models import ListText
 from armylists.own.ids import KEPT, as_kept
 from armylists.own.shape import mended
@@ -28,7 +28,7 @@ def listed(list_id: str) -> ArmyList:
     tried = _on_trial.get()
     if tried is not None and tried.id == list_id:
         return tried
-    return army_lists().get(list_id) or _kept(list_id)
+    return every_list().get(list_id) or _kept(list_id)
 
 
 def still_listed(list_id: str) -> ArmyList | None:
@@ -48,7 +48,8 @@ def _kept(list_id: str) -> ArmyList:
 
 
 def _read(text: str) -> ArmyList:
-    """Read a text that was sound when it was kept, as far as lists are still written so."""
+    """Read the text of a stored list, which was sound once; what is unsound by now is replaced by
+    stand-ins."""
     try:
         return parse(text, "", ArmyList)
     except BadData:
@@ -57,7 +58,7 @@ def _read(text: str) -> ArmyList:
 
 @contextmanager
 def on_trial(army_list: ArmyList) -> Iterator[ArmyList]:
-    """Let a list be found that is kept nowhere yet, under an id that it has for the time being."""
+    """Within this context, let a list that is not stored be found under an id made for it."""
     tried = as_kept(army_list, f"{KEPT}trial-{secrets.token_hex(8)}")
     token = _on_trial.set(tried)
     try:

@@ -18,10 +18,12 @@ from rules.book import Quality
 
 
 class PlatoonLine(NamedTuple):
-    """A platoon in one of its qualities, its men with Leaders, and the address of its page."""
+    """A platoon in one of its qualities, which its list may have a `label` for, its men with Leaders, and the
+    address of its page."""
 
     title: str
     quality: Quality
+    label: str
     rating: int
     command_dice: int
     men: int
@@ -46,6 +48,7 @@ class ListPage:
         return PlatoonLine(
             title=one.name,
             quality=quality,
+            label=option.label or "",
             rating=option.rating,
             command_dice=option.command_dice,
             men=men_in(one),

@@ -24,35 +24,35 @@ Stretched = Annotated[str, Meta(pattern=r"^M[-MLQCZ0-9. ]+$")]
 Tone = Literal["rim", "helmet", "crown", "accent"]
 
 
-class Base(Entry):
+class Base(Entry, frozen=True):
     """What a man stands on, 1" across with its middle at (0, 0) and its front in the north; and in words."""
 
     words: Text
     outline: Outline
 
 
-class HelmetPart(Entry):
+class HelmetPart(Entry, frozen=True):
     """A piece of headgear as seen from above, in inches, in one of the nation's colours."""
 
     fill: Tone
     path: Outline
 
 
-class EmblemPart(Entry):
+class EmblemPart(Entry, frozen=True):
     """A piece of the emblem, which fills 22 by 22 around (0, 0)."""
 
     fill: Colour
     path: Outline
 
 
-class Emblem(Entry):
+class Emblem(Entry, frozen=True):
     """The sign beside the side's name, and what one sees in it."""
 
     words: Text
     parts: tuple[EmblemPart, ...]
 
 
-class Colours(Entry):
+class Colours(Entry, frozen=True):
     """A base, its rim, the man on it, and what stands out: emphasis, insignia."""
 
     body: Colour
@@ -63,7 +63,7 @@ class Colours(Entry):
     accent: Colour
 
 
-class Armour(Entry):
+class Armour(Entry, frozen=True):
     """How a nation's vehicles are built, from above with the front in the north.
 
     A tank's `hull`, the lines on its `deck` and the `half_track` fill 2 by 2 around (0, 0) and are stretched
@@ -80,7 +80,7 @@ class Armour(Entry):
     half_track: Stretched
 
 
-class Appearance(Entry):
+class Appearance(Entry, frozen=True):
     """A nation as it looks; `side` names the look whose base it shares, as those who fight on one side do.
 
     One without `armour` of its own has vehicles like nobody's.
@@ -109,12 +109,13 @@ def look_files() -> list[Path]:
 
 @cache
 def version() -> str:
-    """Change with anything that any look shows, so that browsers may keep what they have."""
+    """Make a digest of all looks, which changes with anything that one shows, for browsers to keep what
+    they have."""
     return hashlib.sha256(b"".join(path.read_bytes() for path in look_files())).hexdigest()[:12]
 
 
 def for_table(*nations: str) -> dict[str, Any]:
-    """Write what the table draws these nations from, or all of them, as JSON: looks without colours."""
+    """Make the JSON of these nations' looks, or of all, for the table to draw pieces; without colours."""
     kept: dict[str, Any] = msgspec.to_builtins(looks())
     wanted = {known(nation): kept[known(nation)] for nation in (*nations, PLAIN)} if nations else kept
     return {nation: {key: look[key] for key in look if key != "colours"} for nation, look in wanted.items()}
@@ -135,11 +136,11 @@ def _properties(colours: Colours) -> str:
 
 
 def known(nation: str) -> str:
-    """Find the nation whose look is used for this one: itself, or the plain one."""
+    """Name the nation whose look is used for this one: itself, or PLAIN where it has none."""
     return nation if nation in looks() else PLAIN
 
 
 def people(nation: str) -> str:
-    """Name what belongs to a nation: "British"."""
+    """Name a nation's people, as an adjective: "British"."""
     look = looks().get(nation)
     return look.people if look else nation.replace("-", " ").capitalize()

@@ -7,9 +7,9 @@ from typing import Annotated
 from django.utils.translation import gettext as _
 from msgspec import Meta
 
+from armylists.problem import Problem
 from armylists.reading import DATA, BadData, read
 from armylists.schema import ArmyList
-from armylists.soundness import Problem
 from armylists.words import AtLeastOne, Entry, Id
 from rules.book import RunningGear, SpeedRating
 
@@ -65,5 +65,7 @@ def problems_with_machines(army_list: ArmyList, known: Mapping[str, Machine]) ->
             )
         elif (machine.gear in ON_WHEELS) != (vehicle.speed is SpeedRating.WHEELED):
             yield Problem(
-                f"{where}.speed", f"{vehicle.id!r} is {machine.gear}, but its speed {vehicle.speed}"
+                f"{where}.speed",
+                _("%(id)s is %(gear)s, but its speed %(speed)s")
+                % {"id": f"{vehicle.id!r}", "gear": machine.gear, "speed": vehicle.speed},
             )

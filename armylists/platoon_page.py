@@ -28,7 +28,7 @@ class PlatoonPage(NamedTuple):
 
     @property
     def address(self) -> str:
-        """Name the address of this page."""
+        """The address of this page."""
         return f"{self.home}{self.roster.platoon_id}/{self.roster.quality.value}/"
 
 

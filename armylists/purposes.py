@@ -28,7 +28,7 @@ BY_KIND = {
 
 
 def purpose(list_id: str, item: SupportItem) -> str:
-    """Tell what a support is for; "" where the words of what it consists of say it."""
+    """Say what a support is for; "" where its own description says it."""
     if item.kind == VEHICLE:
         return _of_vehicle(list_id, item)
     if item.two_of:
@@ -38,7 +38,7 @@ def purpose(list_id: str, item: SupportItem) -> str:
     if item.weapon and table_four_row(listed(list_id), item.weapon) in MACHINE_GUNS:
         return _("Much fire from one place.")
     kind = kind_of(item)
-    return str(BY_KIND.get(item.kind) or ("" if kind in TRADES else BY_TEAM.get(kind, "")))
+    return str(BY_KIND.get(item.kind) or ("" if kind in TRADES else BY_TEAM.get(kind) or ""))
 
 
 def _of_vehicle(list_id: str, item: SupportItem) -> str:

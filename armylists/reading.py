@@ -19,7 +19,7 @@ class BadData(Exception):
         self.file, self.where, self.what = file, where, what
 
 
-class _Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
+class _Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]  # PyYAML has the C one only where it was built
     """YAML's safe loader, except that a key written twice is an error instead of the later one winning."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
@@ -31,7 +31,7 @@ class _Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[mi
                     None, None, f"the key {key!r} is written twice", key_node.start_mark
                 )
             seen.add(key)
-        return super().construct_mapping(node, deep=deep)  # type: ignore[no-any-return]
+        return super().construct_mapping(node, deep=deep)  # type: ignore[no-any-return]  # so its base is any
 
 
 def read(path: Path, kind: type[Kind]) -> Kind:

@@ -6,7 +6,14 @@ from django.utils.translation import gettext as _
 
 from armylists.kept import listed
 from armylists.schema import ArmyList, Leader, Platoon, Section, SupportItem, Team
-from armylists.support_weapons import OTHER_ITEMS, anti_tank_weapons, guns, heavy_machine_guns, light_mortars
+from armylists.support_weapons import (
+    OTHER_ITEMS,
+    anti_tank_weapons,
+    guns,
+    heavy_machine_guns,
+    light_mortars,
+    ranges,
+)
 from armylists.variants import platoons
 from rules.book import (
     GUN,
@@ -85,6 +92,7 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality) -> Roster
         arsenal={weapon: table_four_row(army_list, weapon) for weapon in weapons},
         weapon_names={weapon: weapon_name(army_list, weapon) for weapon in weapons},
         anti_tank=anti_tank_weapons(army_list),
+        ranges=ranges(army_list),
         mortars=light_mortars(army_list),
         guns=guns(army_list),
         heavy_machine_guns=heavy_machine_guns(army_list),

@@ -1,43 +1,49 @@
 """An army list as it is written in its data file, key by key. Distances in inches."""
 
+from typing import Literal
+
 from msgspec import field
 
+from armylists.arsenal import Arsenal
 from armylists.words import (
     AtLeastOne,
-    BandName,
     Count,
-    Dice,
     EngineerTrade,
     Entry,
-    GunWeight,
     Id,
-    Inches,
-    MachineGunMount,
-    MainArmament,
+    Month,
     PlatoonTrait,
+    Side,
     SupportKind,
     Text,
-    WeightBasis,
 )
-from rules.book import Grade, Quality, Rank, SpeedRating, VehicleClass
+from rules.book import Grade, Quality, Rank
 
 
 class QualityOption(Entry, frozen=True):
-    """What a platoon of this quality costs and commands; `playable` ones are offered in games."""
+    """What a platoon of this quality costs and commands; `playable` ones are offered in games.
+
+    `label` is what its list calls such men, as in: SS. `from_` and `until` are the months in which they
+    fought, both counted in.
+    """
 
     rating: int
     command_dice: AtLeastOne
     traits: tuple[PlatoonTrait, ...] = ()
+    label: Text | None = None
+    from_: Month | None = None
+    until: Month | None = None
     playable: bool = False
 
 
 class Leader(Entry, frozen=True):
-    """A Leader: always beside the men listed."""
+    """A Leader: always beside the men listed; `group` names the Teams of his Section that are his own."""
 
     title: Text
     rank: Rank
     weapon: Id
     grade: Grade = Grade.ORDINARY
+    group: Text | None = None
 
 
 class Men(Entry, frozen=True):
@@ -51,7 +57,7 @@ class Team(Entry, frozen=True):
     """A Team: `crew` serve the `weapon`, `crew_arms` is what each of them carries himself.
 
     With a `driver` the last of its others drives the half-track that the Section rides in. `scouts` are a
-    Scout Team, however many they are.
+    Scout Team, however many they are. Of a Section with two Leaders `group` says whose it is.
     """
 
     name: Text
@@ -62,6 +68,7 @@ class Team(Entry, frozen=True):
     weapon_choice: tuple[Id, ...] = ()
     driver: bool = False
     scouts: bool = False
+    group: Text | None = None
 
 
 class Section(Entry, frozen=True):
@@ -76,10 +83,11 @@ class Section(Entry, frozen=True):
 
 
 class Headquarters(Entry, frozen=True):
-    """Leaders and Teams of no Section."""
+    """Leaders and Teams of no Section; what is `carried` comes without men of its own."""
 
     leaders: tuple[Leader, ...]
     teams: tuple[Team, ...]
+    carried: tuple[Id, ...] = ()
 
 
 class Addition(Entry, frozen=True):
@@ -120,11 +128,20 @@ class Platoon(Entry, frozen=True):
     variants: tuple[Variant, ...] = ()
 
 
-class SupportItem(Entry, frozen=True):
-    """A support choice: `crew` includes no Leader; `section_of` copies the first Section of a platoon,
-    `two_of` are the trades of which a Section of engineers has two. `off_table` is a light mortar that fires
-    from off the table (1e 9.4), `scouts` a Team that is a Scout Team.
+class Mount(Entry, frozen=True):
+    """What men of a support ride: so many of a vehicle of the arsenal."""
 
+    vehicle: Id
+    count: AtLeastOne
+
+
+class SupportItem(Entry, frozen=True):
+    """A support choice: `crew` includes no Leader; `section_of` copies a Section of a platoon, the first or
+    that of the name `section`; `two_of` are the trades of which a Section of engineers has two. `off_table`
+    is a light mortar that fires from off the table (1e 9.4), `scouts` a Team that is a Scout Team.
+
+    A weapon of the kind “other” is handed, `count` of it, to men who are there, or one to each Section
+    (`for_each`). A battery has so many `mortars`, which shell a square of so many inches (`area_inches`).
     `playable` ones are offered in games.
     """
 
@@ -145,6 +162,11 @@ class SupportItem(Entry, frozen=True):
     count: AtLeastOne = 1
     teams: tuple[Team, ...] = ()
     section_of: Id | None = None
+    section: Text | None = None
+    mount: Mount | None = None
+    mortars: AtLeastOne | None = None
+    area_inches: Side | None = None
+    for_each: Literal["section"] | None = None
     two_of: tuple[EngineerTrade, ...] = ()
     off_table: bool = False
     scouts: bool = False
@@ -153,12 +175,38 @@ class SupportItem(Entry, frozen=True):
 
 
 class Limit(Entry, frozen=True):
-    """How many of a support choice a force may have; with `senior_leaders`, only a platoon with so many."""
+    """What keeps a force from some support choices: `item`, or any of `items`.
 
-    item: Id
-    max: AtLeastOne
-    when: Text | None = None
+    It holds for every platoon, or for those named: of these `platoons`, this `quality`, so many
+    `senior_leaders` of their own. It may say how many there may be: `max` of all together, `max_each` of
+    each, `max_per_squad` in one Squad, none where they are `forbidden` or the month of the game is before
+    `from_` or after `until`. They may be only of one choice (`exclusive`) or of one vehicle or gun
+    (`same_type`), bar others (`excludes`), or need one of others beside them (`requires`). `when` is the
+    reason in the middle of a sentence, `note` whatever else the list says of it.
+    """
+
+    item: Id | None = None
+    items: tuple[Id, ...] = ()
+    max: AtLeastOne | None = None
+    max_each: AtLeastOne | None = None
+    max_per_squad: AtLeastOne | None = None
+    forbidden: bool = False
+    platoons: tuple[Id, ...] = ()
+    quality: Quality | None = None
     senior_leaders: Count | None = None
+    from_: Month | None = None
+    until: Month | None = None
+    exclusive: bool = False
+    same_type: bool = False
+    excludes: tuple[Id, ...] = ()
+    requires: tuple[Id, ...] = ()
+    when: Text | None = None
+    note: Text | None = None
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """The choices that it is on."""
+        return (self.item, *self.items) if self.item else self.items
 
 
 class Characteristic(Entry, frozen=True):
@@ -179,84 +227,11 @@ class SpecialRule(Entry, frozen=True):
     rule: Text
 
 
-class SecondGun(Entry, frozen=True):
-    """A vehicle's other gun."""
-
-    mount: MachineGunMount
-    ap: Dice
-    he: Dice
-
-
-class Vehicle(Entry, frozen=True):
-    """A vehicle's row of the national arsenal."""
-
-    id: Id
-    name: Text
-    class_: VehicleClass
-    armour: Dice
-    ap: Dice | None
-    he: Dice | None
-    speed: SpeedRating
-    mgs: tuple[MachineGunMount, ...]
-    traits: tuple[Id, ...]
-    main: MainArmament | None = None
-    second_gun: SecondGun | None = None
-    armament: Text | None = None
-    notes: tuple[Text, ...] = ()
-
-
-class Gun(Entry, frozen=True):
-    """A gun's row of the national arsenal; `class_` is its row of Table Four where it is a machine gun.
-
-    `shield` says that it has one, `infantry_gun` that it is one, with a short barrel.
-    """
-
-    id: Id
-    name: Text
-    ap: Dice
-    he: Dice
-    weight: GunWeight | None
-    weight_basis: WeightBasis | None = None
-    ap_stielgranate: Dice | None = None
-    class_: Id | None = None
-    shield: bool = True
-    infantry_gun: bool = False
-
-
-class InfantryAntiTank(Entry, frozen=True):
-    """An infantry anti-tank weapon: A.P. dice by range band, H.E. dice against infantry."""
-
-    id: Id
-    name: Text
-    bands: dict[BandName, Dice]
-    he: Dice
-    ammunition: Text | None = None
-
-
-class InfantryWeapon(Entry, frozen=True):
-    """A nation's name for a row of Table Four (`class_`), or for a choice between its weapons."""
-
-    id: Id
-    name: Text
-    class_: Id | None = None
-    choice: tuple[Id, ...] = ()
-    smoke: bool | None = None
-    he_rounds: Count | None = None
-    min_range: Inches | None = None
-    short_range_under: Inches | None = None
-
-
-class Arsenal(Entry, frozen=True):
-    """A nation's own figures."""
-
-    vehicles: tuple[Vehicle, ...]
-    guns: tuple[Gun, ...]
-    infantry_at: tuple[InfantryAntiTank, ...]
-    infantry_weapons: tuple[InfantryWeapon, ...]
-
-
 class ArmyList(Entry, frozen=True):
-    """A whole list. `unlisted` names what it sells without a row of figures, `doubts` how it was read."""
+    """A whole list. `unlisted` names what it sells without a row of figures, `doubts` how it was read.
+
+    One that has anything for some months only names the `month` of its battles unless another is agreed.
+    """
 
     id: Id = field(name="list")
     title: Text
@@ -266,6 +241,7 @@ class ArmyList(Entry, frozen=True):
     platoons: tuple[Platoon, ...]
     support: dict[AtLeastOne, tuple[SupportItem, ...]]
     arsenal: Arsenal
+    month: Month | None = None
     limits: tuple[Limit, ...] = ()
     unlisted: tuple[Id, ...] = ()
     characteristics: tuple[Characteristic, ...] = ()

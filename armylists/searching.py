@@ -25,14 +25,17 @@ class Found(NamedTuple):
 
 
 def search(pages: Iterable[ListPage], sought: str) -> list[Found]:
-    """Find the lists, and the lines in them, in which every word stands."""
+    """Find the lists, and the lines in them, in which every word of `sought` stands; [] without a word."""
     wanted = list(dict.fromkeys(word for part in sought.split() if (word := "".join(words_in(part)))))
     found = (_found(page, wanted) for page in pages)
     return [one for one in found if one is not None] if wanted else []
 
 
 def _found(page: ListPage, wanted: list[str]) -> Found | None:
-    """Look for words in one list: what all of it is about needs not stand in a line."""
+    """Find the lines of one list in which all the wanted words stand; None where there are none.
+
+    Words that describe the list as a whole need not stand in a line; with only such words, no line is named.
+    """
     general = words_in(about(page.army_list))
     particular = [word for word in wanted if not stands_in(word, general)]
     if not particular:
@@ -60,7 +63,7 @@ def stands_in(word: str, words: list[str]) -> bool:
 
 
 def about(army_list: ArmyList) -> str:
-    """Write what a whole list is about: its title, nation, people and every year."""
+    """Join the words that describe a whole list: its title, nation, people and every year."""
     years = " ".join(map(str, years_of(army_list.period)))
     names = {army_list.title, looks.people(army_list.nation)}
     return " ".join([army_list.nation, years, *names, *map(called, names)])

@@ -8,7 +8,7 @@ from django.db import transaction
 from django.db.models import Model, ProtectedError
 from django.utils.crypto import get_random_string
 
-from armylists.catalogue import army_lists
+from armylists.catalogue import every_list
 from armylists.models import ArmyList, ListText, Platoon
 from armylists.own.check import checked
 from armylists.own.ids import KEPT, as_kept
@@ -27,11 +27,11 @@ def load_lists() -> Counter[str]:
     """
     done: Counter[str] = Counter()
     stored = {row.key: row for row in ArmyList.objects.all()}
-    for written in army_lists().values():
+    for written in every_list().values():
         row = _list_row(written, stored.get(written.id), done)
         _platoon_rows(written, row, done)
     gone = Platoon.objects.filter(playable=True, army_list__kept=None)
-    done["withdrawn"] += gone.exclude(army_list__key__in=army_lists()).update(playable=False)
+    done["withdrawn"] += gone.exclude(army_list__key__in=every_list()).update(playable=False)
     for kept in ListText.objects.select_related("army_list"):
         _load_again(kept, done)
     return done
@@ -57,7 +57,7 @@ def keep_list(written: ListFile, text: str) -> ArmyList:
 
 
 def let_go(row: ArmyList) -> bool:
-    """Delete a kept list; whether it went: one that a force is of stays, but is offered no more."""
+    """Delete a stored list; return False where forces still use it: then it is only offered no more."""
     try:
         with transaction.atomic():
             row.delete()
@@ -68,7 +68,7 @@ def let_go(row: ArmyList) -> bool:
 
 
 def withdraw(row: ArmyList) -> int:
-    """Offer no platoon of a list any more; how many were offered."""
+    """Offer no platoon of a list any more; return how many were offered."""
     return row.platoons.filter(playable=True).update(playable=False)
 
 

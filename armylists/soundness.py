@@ -2,22 +2,19 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from django.utils.translation import gettext as _
 
+from armylists.arsenal_faults import faulty_vehicles
+from armylists.limit_faults import faulty_limits
+from armylists.problem import Problem, each_unknown, unknown
 from armylists.schema import ArmyList, Leader, Platoon, Section, SupportItem, Team, Variant
 from armylists.support_weapons import OTHER_ITEMS
+from armylists.unplayed import unplayed
 from armylists.variants import is_taken_from
-from armylists.words import ARMAMENT
-from rules.book import CHARACTERISTICS, PRINTED_ROWS, TABLE_FOUR, TABLE_SEVEN, TRAITS
-
-
-class Problem(NamedTuple):
-    """A place in a data file and what is wrong there."""
-
-    where: str
-    what: str
+from armylists.words import SupportKind
+from rules.book import CHARACTERISTICS, PRINTED_ROWS, TABLE_FOUR, TABLE_SEVEN
 
 
 class _Named(Protocol):
@@ -29,7 +26,7 @@ def problems(army_list: ArmyList) -> list[Problem]:
     """Find everything unsound in a list that its schema let pass."""
     known = known_weapons(army_list)
     found = [*_duplicates(army_list), *_characteristics(army_list), *_national_weapons(army_list)]
-    found += _traits(army_list)
+    found += [*faulty_vehicles(army_list), *faulty_limits(army_list), *unplayed(army_list)]
     for index, platoon in enumerate(army_list.platoons):
         found += _platoon(f"$.platoons[{index}]", platoon, known)
     for cost, items in army_list.support.items():
@@ -89,14 +86,6 @@ def _characteristics(army_list: ArmyList) -> Iterator[Problem]:
             yield Problem(f"$.characteristics[{index}].id", told)
 
 
-def _traits(army_list: ArmyList) -> Iterator[Problem]:
-    known = ARMAMENT | {one.word for one in TRAITS.values() if one.in_lists}
-    for index, vehicle in enumerate(army_list.arsenal.vehicles):
-        where = f"$.arsenal.vehicles[{index}].traits"
-        for problem in _each_unknown(where, vehicle.traits, known, "trait"):
-            yield Problem(problem.where, f"{problem.what}; known are {', '.join(sorted(known))}")
-
-
 def _national_weapons(army_list: ArmyList) -> Iterator[Problem]:
     anti_tank = {weapon.id for weapon in army_list.arsenal.infantry_at}
     for index, weapon in enumerate(army_list.arsenal.infantry_weapons):
@@ -108,7 +97,7 @@ def _national_weapons(army_list: ArmyList) -> Iterator[Problem]:
                 f"{where}.class",
                 _("no row of Table Four is called %(class)s") % {"class": f"{weapon.class_!r}"},
             )
-        yield from _each_unknown(f"{where}.choice", weapon.choice, anti_tank, "infantry anti-tank weapon")
+        yield from each_unknown(f"{where}.choice", weapon.choice, anti_tank, "infantry anti-tank weapon")
     for index, gun in enumerate(army_list.arsenal.guns):
         if gun.class_ is not None and gun.class_ not in TABLE_FOUR:
             yield Problem(
@@ -126,6 +115,8 @@ def _platoon(where: str, platoon: Platoon, known: frozenset[str]) -> Iterator[Pr
         )
     yield from _leaders(f"{where}.headquarters", platoon.headquarters.leaders, known)
     yield from _teams(f"{where}.headquarters", platoon.headquarters.teams, known)
+    carried = platoon.headquarters.carried
+    yield from each_unknown(f"{where}.headquarters.carried", carried, known, "weapon")
     for index, section in enumerate(platoon.sections):
         yield from _section(f"{where}.sections[{index}]", section, known)
     counted = Counter((section.name, number) for section in platoon.sections for number in section.numbers)
@@ -138,7 +129,7 @@ def _platoon(where: str, platoon: Platoon, known: frozenset[str]) -> Iterator[Pr
             )
     names = {section.name for section in platoon.sections}
     added = [variant.adds.section for variant in platoon.variants if variant.adds is not None]
-    yield from _unknown(f"{where}.variants", added, names, "Section")
+    yield from unknown(f"{where}.variants", added, names, "Section")
     for variant in platoon.variants:
         yield from _takings(f"{where}.variants", platoon, variant, known)
 
@@ -169,12 +160,12 @@ def _section(where: str, section: Section, known: frozenset[str]) -> Iterator[Pr
         )
     yield from _leaders(where, section.leaders, known)
     yield from _teams(where, section.teams, known)
-    yield from _each_unknown(f"{where}.carried", section.carried, known, "weapon")
+    yield from each_unknown(f"{where}.carried", section.carried, known, "weapon")
 
 
 def _leaders(where: str, leaders: Iterable[Leader], known: frozenset[str]) -> Iterator[Problem]:
     for index, leader in enumerate(leaders):
-        yield from _unknown(f"{where}.leaders[{index}].weapon", [leader.weapon], known, "weapon")
+        yield from unknown(f"{where}.leaders[{index}].weapon", [leader.weapon], known, "weapon")
 
 
 def _teams(where: str, teams: Iterable[Team], known: frozenset[str]) -> Iterator[Problem]:
@@ -191,31 +182,40 @@ def _team(where: str, team: Team, known: frozenset[str]) -> Iterator[Problem]:
             _("%(name)s needs both a weapon and a crew for it, or neither") % {"name": f"{team.name!r}"},
         )
     yield from _arms(where, team, known)
-    yield from _each_unknown(f"{where}.weapon_choice", team.weapon_choice, known, "weapon")
+    yield from each_unknown(f"{where}.weapon_choice", team.weapon_choice, known, "weapon")
 
 
 def _arms(where: str, armed: Team | SupportItem, known: frozenset[str]) -> Iterator[Problem]:
-    yield from _unknown(f"{where}.weapon", [armed.weapon], known, "weapon")
-    yield from _unknown(f"{where}.crew_arms", [armed.crew_arms], known, "weapon")
+    yield from unknown(f"{where}.weapon", [armed.weapon], known, "weapon")
+    yield from unknown(f"{where}.crew_arms", [armed.crew_arms], known, "weapon")
     for index, men in enumerate(armed.others):
-        yield from _unknown(f"{where}.others[{index}].weapon", [men.weapon], known, "weapon")
+        yield from unknown(f"{where}.others[{index}].weapon", [men.weapon], known, "weapon")
 
 
 def _support(where: str, item: SupportItem, army_list: ArmyList, known: frozenset[str]) -> Iterator[Problem]:
     vehicles = {vehicle.id for vehicle in army_list.arsenal.vehicles}
     unlisted = set(army_list.unlisted)
     yield from _arms(where, item, known | unlisted)
-    yield from _each_unknown(f"{where}.carried", item.carried, known | unlisted, "weapon")
-    yield from _each_unknown(f"{where}.choice", item.choice, known | vehicles | unlisted, "weapon or vehicle")
-    yield from _unknown(f"{where}.vehicle", [item.vehicle], vehicles | unlisted, "vehicle")
+    yield from each_unknown(f"{where}.carried", item.carried, known | unlisted, "weapon")
+    yield from each_unknown(f"{where}.choice", item.choice, known | vehicles | unlisted, "weapon or vehicle")
+    yield from unknown(f"{where}.vehicle", [item.vehicle], vehicles | unlisted, "vehicle")
     if item.off_table and not _is_light_mortar(army_list, item.weapon):
         yield Problem(
             f"{where}.off_table",
             _("%(id)s is no light mortar: it cannot fire from there") % {"id": f"{item.id!r}"},
         )
-    yield from _unknown(
-        f"{where}.section_of", [item.section_of], {platoon.id for platoon in army_list.platoons}, "platoon"
-    )
+    platoons = {platoon.id: platoon for platoon in army_list.platoons}
+    yield from unknown(f"{where}.section_of", [item.section_of], platoons, "platoon")
+    source = platoons.get(item.section_of or "")
+    named = {section.name for section in source.sections} if source else set()
+    yield from unknown(f"{where}.section", [item.section], named, "Section")
+    yield from unknown(f"{where}.mount", [item.mount.vehicle if item.mount else None], vehicles, "vehicle")
+    if item.kind is SupportKind.OTHER and (item.crew or item.leader is not None):
+        told = _("%(id)s of the kind “other” has men of its own") % {"id": f"{item.id!r}"}
+        yield Problem(f"{where}.crew", told)
+    if (item.mortars or item.area_inches) and item.kind is not SupportKind.BATTERY:
+        told = _("%(id)s is no battery: it has no mortars off the table") % {"id": f"{item.id!r}"}
+        yield Problem(f"{where}.kind", told)
     yield from _leaders(where, item.leaders, known)
     yield from _teams(where, item.teams, known)
 
@@ -230,21 +230,10 @@ def _is_light_mortar(army_list: ArmyList, weapon: str | None) -> bool:
 def _references(army_list: ArmyList) -> Iterator[Problem]:
     arsenal = army_list.arsenal
     support = {item.id for items in army_list.support.values() for item in items}
-    for index, limit in enumerate(army_list.limits):
-        yield from _unknown(f"$.limits[{index}].item", [limit.item], support, "support choice")
     entries: Iterable[_Named] = (*arsenal.vehicles, *arsenal.guns, *arsenal.infantry_at)
     subjects = support | {entry.id for entry in entries} | {"all", "all-vehicles"}
     subjects |= {platoon.id for platoon in army_list.platoons}
     subjects |= {weapon.id for weapon in arsenal.infantry_weapons}
     for index, rule in enumerate(army_list.special_rules):
         where = f"$.special_rules[{index}].applies_to"
-        yield from _each_unknown(where, rule.applies_to, subjects, "unit or weapon")
-
-
-def _unknown(where: str, ids: Iterable[str | None], known: Iterable[str], what: str) -> Iterator[Problem]:
-    yield from (Problem(where, f"unknown {what} {id_!r}") for id_ in ids if id_ and id_ not in known)
-
-
-def _each_unknown(where: str, ids: Iterable[str], known: Iterable[str], what: str) -> Iterator[Problem]:
-    for index, id_ in enumerate(ids):
-        yield from _unknown(f"{where}[{index}]", [id_], known, what)
+        yield from each_unknown(where, rule.applies_to, subjects, "unit or weapon")

@@ -8,8 +8,9 @@ from django.utils.translation import gettext_lazy, ngettext
 from msgspec import structs
 
 from armylists import topics
-from armylists.called import called
-from armylists.schema import ArmyList, SupportItem
+from armylists.called import QUALITIES, called, called_lazily
+from armylists.limits import why_not_then
+from armylists.schema import ArmyList, Limit, SupportItem
 from armylists.special_notes import notes_on
 from armylists.supports import VEHICLE
 from armylists.supports_in_words import consists_of, in_a_row
@@ -20,7 +21,7 @@ TRADES = {
     EngineerTrade.MINE_CLEARANCE: gettext_lazy("mine clearance"),
     EngineerTrade.WIRE_CUTTING: gettext_lazy("wire cutting"),
     EngineerTrade.DEMOLITION: gettext_lazy("demolition"),
-    EngineerTrade.FLAMETHROWER: gettext_lazy("flamethrower"),
+    EngineerTrade.FLAMETHROWER: called_lazily("flamethrower"),
 }
 """What a Team of engineers does, as one that is chosen."""
 
@@ -58,14 +59,20 @@ def _line(army_list: ArmyList, item: SupportItem) -> SupportLine:
         name=item.name,
         models=tuple(_models(army_list, item)) if item.playable else (),
         limit=_limit(army_list, item.id),
-        notes=() if item.playable else notes_on(army_list, item.id),
+        notes=() if item.playable else tuple(_notes(army_list, item.id)),
         topic=topics.of_support(item),
         playable=item.playable,
     )
 
 
+def _notes(army_list: ArmyList, item_id: str) -> Iterator[str]:
+    """List what the list says of a row, and of how many of it there were."""
+    yield from notes_on(army_list, item_id)
+    yield from (limit.note for limit in army_list.limits if item_id in limit.rows and limit.note)
+
+
 def _models(army_list: ArmyList, item: SupportItem) -> Iterator[Model]:
-    """Tell what a row is, or each of the vehicles that it leaves to choose."""
+    """Describe what a row of support is: once, or once for each of the vehicles that it leaves to choose."""
     if item.kind == VEHICLE:
         names = {row.id: row.name for row in army_list.arsenal.vehicles}
         for id_ in item.choice or (item.vehicle or "",):
@@ -92,10 +99,19 @@ def _beside(seniors: int) -> str:
 
 
 def _limit(army_list: ArmyList, item_id: str) -> str:
-    """Tell how many a force may have; nothing where there is no limit."""
-    for limit in army_list.limits:
-        if limit.item == item_id:
-            most = _("only one") if limit.max == 1 else _("at most %(most)s") % {"most": limit.max}
-            few = limit.senior_leaders
-            return most if few is None else most + _beside(few)
-    return ""
+    """Tell how many a force may have, when and with whom; nothing where there is no limit."""
+    found = (_of(limit) for limit in army_list.limits if item_id in limit.rows)
+    return "; ".join(dict.fromkeys(words for limit in found for words in limit if words))
+
+
+def _of(limit: Limit) -> Iterator[str]:
+    few = limit.senior_leaders
+    if (number := limit.max or limit.max_each) is not None:
+        most = _("only one") if number == 1 else _("at most %(most)s") % {"most": number}
+        yield most if few is None else most + _beside(few)
+    if limit.max_per_squad is not None:
+        yield _("at most %(most)s in a Squad") % {"most": limit.max_per_squad}
+    if limit.from_ or limit.until:
+        yield why_not_then(limit.from_, limit.until)
+    if limit.forbidden and limit.quality is not None:
+        yield _("not for those who are %(quality)s") % {"quality": QUALITIES[limit.quality]}

@@ -1,6 +1,7 @@
 """A nation's infantry anti-tank weapons, light mortars and guns, as the rules take them (1e 9.3, 9.4, 10)."""
 
-from armylists.schema import ArmyList, InfantryAntiTank, InfantryWeapon
+from armylists.arsenal import InfantryAntiTank, InfantryWeapon
+from armylists.schema import ArmyList
 from rules.book import TABLE_FOUR, AntiTankWeapon, Gun, GunWeight, LightMortar, Weapon
 
 MODELS = {"panzerfaust": "panzerfaust-60"}
@@ -67,13 +68,13 @@ def _mortar(named: InfantryWeapon, row: Weapon) -> LightMortar:
 
 
 def guns(army_list: ArmyList) -> dict[str, Gun]:
-    """Collect the list's infantry and anti-tank guns, by id: those with a weight by which they are moved.
+    """Collect the list's infantry and anti-tank guns by id: those with a weight.
 
-    What has the Stielgranate fires it: no list says how many there are, or how far one flies.
+    A gun with the Stielgranate always fires it: no list says how many there are, or how far one flies.
     """
     return {
         row.id: Gun(
-            he=row.he,
+            he=row.he or 0,
             ap=row.ap_stielgranate or row.ap,
             weight=GunWeight(row.weight),
             shield=row.shield,
@@ -82,6 +83,12 @@ def guns(army_list: ArmyList) -> dict[str, Gun]:
         for row in army_list.arsenal.guns
         if row.weight is not None and row.class_ is None
     }
+
+
+def ranges(army_list: ArmyList) -> dict[str, float]:
+    """Collect the inches to which the list limits its weapons, by id (1e 9.6)."""
+    named = army_list.arsenal.infantry_weapons
+    return {one.id: one.max_range for one in named if one.max_range is not None}
 
 
 def heavy_machine_guns(army_list: ArmyList) -> dict[str, int]:

@@ -4,16 +4,15 @@ How much may be picked say the terms of a game. A choice is the id of a row of t
 """
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 from msgspec import structs
 
 from armylists.engineers import FUEL, engineers, squads
 from armylists.kept import IN_HAND, listed
+from armylists.limits import Limits
 from armylists.rosters import KINDS, UNARMED, arms, as_roster, junior_leader, table_four_row, weapon_name
 from armylists.schema import SupportItem
 from armylists.support_vehicles import patrol, patrols, riders, support_vehicles
@@ -25,7 +24,6 @@ from rules.book import (
     TABLE_SEVEN,
     DefenceKind,
     Quality,
-    Rank,
     Roster,
     RosterLeader,
     RosterSection,
@@ -70,7 +68,8 @@ def offered(list_id: str) -> tuple[SupportItem, ...]:
 
 @lru_cache(maxsize=IN_HAND)
 def costs(list_id: str) -> dict[str, int]:
-    """Tell what each row costs that a list offers: the number of the list in which it stands (1e B)."""
+    """Map each row that a list offers to its cost: the number of the support list in which it stands (1e
+    B)."""
     lists = listed(list_id).support.items()
     return {
         each.id: cost
@@ -82,7 +81,8 @@ def costs(list_id: str) -> dict[str, int]:
 
 
 def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
-    """List each vehicle, or charge of a Team, that a row leaves to choose as a row; others as they are."""
+    """List the row once for each vehicle, pair of trades or weapon that it leaves to choose; other rows as
+    they are."""
     if item.kind == VEHICLE and item.choice:
         types = vehicle_types(list_id)
         for model in item.choice:
@@ -99,28 +99,35 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
         yield item
 
 
+@lru_cache(maxsize=IN_HAND)
+def rows_of(list_id: str) -> dict[str, str]:
+    """Map each support that the list offers, by id, to the id of its row: itself, or the row that leaves
+    the choice."""
+    rows = (item for items in listed(list_id).support.values() for item in items if item.playable)
+    return {each.id: item.id for item in rows for each in choices_of(list_id, item)}
+
+
+def limits_on(platoon: Roster, terms: Terms = FREELY) -> Limits:
+    """Make the Limits of a platoon's list for this platoon, in the month of the game."""
+    list_id = platoon.list_id
+    names = {item.id: item.name for item in offered(list_id)}
+    return Limits(listed(list_id).limits, platoon, rows_of(list_id), names, terms.month)
+
+
 def most_of(platoon: Roster, item_id: str, terms: Terms = FREELY) -> int:
-    """Tell how many of a row a platoon may have: none of an extra Senior Leader beside two of its own."""
+    """Count how many of a support the platoon may have under these terms; 0 for one that the scenario
+    bars."""
     if terms.bars(item_id):
         return 0
-    for limit in listed(platoon.list_id).limits:
-        if limit.item == item_id:
-            fits = limit.senior_leaders is None or limit.senior_leaders == seniors(platoon)
-            return limit.max if fits else 0
-    return terms.most
-
-
-def seniors(platoon: Roster) -> int:
-    """Count the Senior Leaders of the platoon itself, without those who are supports."""
-    return sum(leader.rank is not Rank.JUNIOR and not leader.support for leader in platoon.leaders)
+    most = limits_on(platoon, terms).most(item_id)
+    return terms.most if most is None else most
 
 
 def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> SupportFault | None:
     """Find what is wrong with these choices of support for this platoon; None where nothing is."""
     army_list = listed(platoon.list_id)
     names = {item.id: item.name for item in offered(army_list.id)}
-    counted = Counter(choices)
-    for choice in counted:
+    for choice in dict.fromkeys(choices):
         if choice not in names:
             return SupportFault(
                 "no-such-support",
@@ -129,22 +136,7 @@ def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> 
             )
     if fault := terms.fault(names, costs(army_list.id), choices):
         return fault
-    for choice, times in counted.items():
-        if times > (most := most_of(platoon, choice, terms)):
-            told = f"{names[choice]}: {_too_often(platoon, choice, most)}."
-            return SupportFault("support-too-often", told, choice)
-    return None
-
-
-def _too_often(platoon: Roster, row: str, most: int) -> str:
-    """Say in the middle of a sentence why no more of a row may be taken."""
-    if not most:
-        told = _("not with the %(platoon)s, which has %(seniors)s Senior Leaders of its own")
-        return told % {"platoon": platoon.name, "seniors": seniors(platoon)}
-    limits = (one for one in listed(platoon.list_id).limits if one.senior_leaders is None)
-    why = next((f": {one.when}" for one in limits if one.item == row and one.when), "")
-    told = ngettext("only one may be taken", "at most %(count)d may be taken", most) % {"count": most}
-    return told + why
+    return limits_on(platoon, terms).fault(choices)
 
 
 def with_support(
@@ -223,7 +215,7 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
 
 
 def kind_of(item: SupportItem) -> TeamKind:
-    """Tell what the Team of a support is because of what it serves or does."""
+    """Find the kind of a support's Team, by what it serves or does."""
     if item.id == MEDIC:
         return TeamKind.MEDIC
     if item.kind == GUN:
@@ -240,7 +232,8 @@ def kind_of(item: SupportItem) -> TeamKind:
 
 
 def section_of(list_id: str, item: SupportItem, lot: str) -> RosterSection:
-    """Make a Squad of a support, as the platoon has it that it comes from, or as its own row describes it."""
+    """Make the Section that is bought as a support: a copy of the platoon's, or as its own row describes
+    it."""
     shape = _shape(list_id, item)
     return structs.replace(
         shape,
@@ -261,11 +254,13 @@ def _shape(list_id: str, item: SupportItem) -> RosterSection:
 
 
 def _copied(list_id: str, item: SupportItem) -> RosterSection:
-    """Copy the first Section of a platoon of the list, with the traits that the platoon has at every
-    quality."""
+    """Copy the first Section of a platoon of the list, or the one that the row names, with the traits that
+    the platoon has at every quality."""
     army_list = listed(list_id)
     source = next(one for one in army_list.platoons if one.id == item.section_of)
     qualities = list(source.quality)
+    named = [one for one in source.sections if item.section in (None, one.name)]
+    source = structs.replace(source, sections=tuple(named[:1]))
     shape = as_roster(army_list, source, qualities[0]).sections[0]
     options = [option.traits for option in source.quality.values()]
     shared = (trait for trait in options[0] if all(trait in other for other in options))

@@ -27,7 +27,7 @@ class Switch(NamedTuple):
 
 
 def switches(army_list: ArmyList, shown: Platoon, quality: Quality) -> tuple[Switch, ...]:
-    """List the switches that have more than one position."""
+    """List the switches of a platoon's page, quality and organisation, that have more than one choice."""
     both = (
         Switch(_("Quality"), tuple(_qualities(shown, quality))),
         Switch(_("Organisation"), tuple(_organisations(army_list, shown, quality))),
@@ -50,7 +50,8 @@ def _organisations(army_list: ArmyList, shown: Platoon, quality: Quality) -> Ite
 
 
 def _printed(army_list: ArmyList, platoon: Platoon) -> Platoon | None:
-    """Find the platoon of the list that this one is, or a variant of."""
+    """Find the platoon of the list as printed: this one, or the one that it is a variant of; None without
+    one."""
     for one in army_list.platoons:
         if platoon.id in (one.id, *(f"{one.id}-{variant.id}" for variant in one.variants)):
             return one
@@ -58,7 +59,7 @@ def _printed(army_list: ArmyList, platoon: Platoon) -> Platoon | None:
 
 
 def _short(army_list: ArmyList, platoon: Platoon) -> str:
-    """Name what is other than in the platoon as printed."""
+    """Say in a few words how a variant differs from the platoon as printed; "As listed" where it does not."""
     printed = _printed(army_list, platoon)
     if printed is None or printed.id == platoon.id:
         return _("As listed")
@@ -67,5 +68,5 @@ def _short(army_list: ArmyList, platoon: Platoon) -> str:
 
 
 def address(platoon: Platoon, quality: Quality) -> str:
-    """Write the end of the address of a platoon's page, below that of its list."""
+    """Make the end of the address of a platoon's page, after that of its list."""
     return f"{platoon.id}/{quality.value}/"

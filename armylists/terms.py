@@ -49,12 +49,14 @@ class SupportFault(NamedTuple):
 class Terms:
     """What a side may pick: rows that add up to its `level`, or a few of any where it has none (1e B).
 
-    `whose` says for whom what is barred is barred, as in: the attacker in The Probe.
+    `whose` says for whom what is barred is barred, as in: the attacker in The Probe. `month` is that of the
+    battle, as in 1940-05; None where none is agreed.
     """
 
     level: int | None = None
     barred: frozenset[Barred] = frozenset()
     whose: str = ""
+    month: str | None = None
 
     @property
     def most(self) -> int:

@@ -37,7 +37,8 @@ def _with(section: Section, added: Addition | None) -> Section:
 
 
 def _without(section: Section, taking: DetachedCrew) -> Iterator[Section]:
-    """Take the named men out of a Section; of several of one name only the one meant gives them up."""
+    """Take a crew out of the Section that gives it up; of several like Sections only the numbered one
+    becomes another."""
     if not is_taken_from(section, taking):
         yield section
         return

@@ -8,18 +8,18 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, ngettext_lazy
 
 from armylists.amounts import in_seats
-from armylists.called import SPEEDS_SHORT, called
-from armylists.machines import machines
-from armylists.schema import ArmyList, Vehicle
-from armylists.vehicles import (
+from armylists.armament import (
     AUTO_CANNON,
     FLAMETHROWER,
     MACHINE_GUN,
+    MAIN_MACHINE_GUNS,
     TOP_MACHINE_GUN,
-    distinctions,
-    sort_of,
-    vehicle_type,
 )
+from armylists.arsenal import Vehicle
+from armylists.called import SPEEDS_SHORT, called
+from armylists.machines import machines
+from armylists.schema import ArmyList
+from armylists.vehicles import distinctions, sort_of, vehicle_type
 from rules.book import OPEN_TOPPED, Mount, MountedWeapon, Turret, VehicleType, weapon
 
 NONE = "–"
@@ -38,6 +38,10 @@ MACHINE_GUNS = ngettext_lazy("machine gun", "machine guns")
 
 NAMES = {
     MACHINE_GUN: MACHINE_GUNS,
+    MAIN_MACHINE_GUNS["twin-mg"]: ngettext_lazy("twin machine gun", "twin machine guns"),
+    MAIN_MACHINE_GUNS["twin-hmg-mmg"]: ngettext_lazy(
+        "heavy and medium machine gun", "heavy and medium machine guns"
+    ),
     TOP_MACHINE_GUN["mg"]: MACHINE_GUNS,
     TOP_MACHINE_GUN["hmg"]: ngettext_lazy("heavy machine gun", "heavy machine guns"),
     FLAMETHROWER: ngettext_lazy("flamethrower", "flamethrowers"),
@@ -122,14 +126,14 @@ def _weapons(mounted: tuple[MountedWeapon, ...]) -> str:
 
 
 def _named(row: str, count: int) -> str:
-    """Name the weapons of a row as many as they are."""
+    """Name so many weapons of a row of Table Four: "machine gun", "machine guns"."""
     if row in NAMES:
         return str(NAMES[row] % count)
     return ngettext("%(weapon)s", "%(weapon)ss", count) % {"weapon": called(weapon(row).name)}
 
 
 def drawing_of(model: VehicleType) -> str:
-    """Tell what the table needs to draw it, as it tells it of those that wait, as JSON."""
+    """Make the JSON from which the table draws a vehicle."""
     built = {
         "kind": model.vehicle_class,
         "gear": model.gear,

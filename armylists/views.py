@@ -10,7 +10,7 @@ from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
 
 from armylists import looks, selectors
-from armylists.catalogue import army_lists
+from armylists.catalogue import every_list, lists_to_read
 from armylists.kept import still_listed
 from armylists.list_page import ListPage
 from armylists.models import ArmyList, Platoon
@@ -20,12 +20,14 @@ from armylists.searching import search
 
 @require_safe
 def list_of_lists(request: HttpRequest, besides: Sequence[ListPage] = ()) -> HttpResponse:
-    """Show every list with its platoons; with ?q= the lists, platoons and lines in which its words stand.
+    """Show every list with its platoons, those that are played first; with ?q= the lists, platoons and lines
+    in which its words stand.
 
     `besides` are lists that are looked through for this visitor alone.
     """
-    written = army_lists()
+    written = every_list()
     rows = [row for row in ArmyList.objects.all() if row.key in written]
+    rows.sort(key=lambda row: row.key in lists_to_read())
     pages = [ListPage(written[row.key], row.get_absolute_url()) for row in rows]
     sought = request.GET.get("q", "").strip()[:LONGEST_SOUGHT]
     found = search([*pages, *besides], sought)

@@ -85,7 +85,7 @@ def _anti_tank_notes(weapon: AntiTankWeapon) -> Iterator[str]:
 
 
 def of_nation(row: Weapon, mortar: LightMortar) -> Weapon:
-    """Let a nation's light mortar begin where its own figures say (1e 9.4, B)."""
+    """Change a light mortar's row so that its range begins at its nation's own least distance (1e 9.4, B)."""
     from_there = [
         replace(reach, nearest=mortar.nearest or 0.0) for reach in (row.close, row.effective) if reach
     ]

@@ -11,11 +11,20 @@ Count = Annotated[int, Meta(ge=0)]
 AtLeastOne = Annotated[int, Meta(ge=1)]
 Inches = Annotated[float, Meta(ge=0)]
 Dice = Annotated[int, Meta(ge=0)]
+Side = Annotated[float, Meta(ge=1, le=36)]
+"""Of a square of the table, in inches."""
+MONTH_WRITTEN = r"^19[0-9]{2}-(0[1-9]|1[0-2])$"
+Month = Annotated[str, Meta(pattern=MONTH_WRITTEN)]
+"""Of a war, as in 1940-05."""
 # "0-18": one real band of a weapon, in inches; "any": as far as one can see.
 BandName = Annotated[str, Meta(pattern=r"^([0-9]+-[0-9]+|any)$")]
 
 
-class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename={"class_": "class"}):
+WRITTEN = {"class_": "class", "from_": "from"}
+"""Keys of the files that are no names in Python."""
+
+
+class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename=WRITTEN):
     """Anything written in a data file: a key that nobody knows is an error, never silently dropped."""
 
 
@@ -23,6 +32,7 @@ class PlatoonTrait(StrEnum):
     """What a platoon's men are known for beyond their quality."""
 
     AGGRESSIVE = "aggressive"
+    DIEHARD = "diehard"
 
 
 class SupportKind(StrEnum):
@@ -36,16 +46,26 @@ class SupportKind(StrEnum):
     VEHICLE = "vehicle"
     BATTERY = "battery"
     CHARGE = "charge"
+    OTHER = "other"
 
 
 ARMAMENT = frozenset(
     {"auto-cannon", "flamethrower", "no-he", "no-hull-mg", "no-turret-mg", "rear-firing", "single-mg",
-     "top-mounted-hmg", "turretless"}
+     "top-mounted-hmg", "turreted", "turretless"}
 )  # fmt: skip
 """What the row of a vehicle says of its armament, beside its traits."""
 
-MachineGunMount = Literal["hull", "turret", "top"]
-MainArmament = Literal["mg", "hmg", "flame", "as-weapon"]
+CHASSIS = frozenset({"breakdown-prone", "half-track-option", "slow", "slow-off-road", "two-man-crew"})
+"""What the row of a vehicle says of how it drives and who is aboard, which no rule reads yet."""
+
+MachineGunMount = Literal["hull", "front-hull", "rear-hull", "turret", "rear-turret", "mg-turret", "top"]
+"""Where a machine gun sits; one in a `mg-turret` has a turret of its own."""
+
+MainArmament = Literal[
+    "mg", "lmg", "twin-mg", "hmg", "turret-hmg", "twin-hmg-mmg", "flame", "flame-and-mg", "as-weapon"
+]
+"""What a vehicle has instead of a gun; `hmg` sits on top."""
+
 GunWeight = Literal["light", "medium", "heavy", "static"]
 WeightBasis = Literal["named", "guideline", "inferred"]
 

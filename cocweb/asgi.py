@@ -28,7 +28,7 @@ from cocweb.readiness import load_everything  # noqa: E402
 from games.socket.entrance import Entrance  # noqa: E402
 from games.socket.routing import websocket_urlpatterns  # noqa: E402
 
-known = SessionMiddleware(AuthMiddleware(URLRouter(websocket_urlpatterns)))
+known = SessionMiddleware(AuthMiddleware(URLRouter(websocket_urlpatterns)))  # type: ignore[arg-type]  # types-channels wants patterns of its own
 
 application = ProtocolTypeRouter(
     {

@@ -41,7 +41,7 @@ _guard = threading.Lock()
 
 
 def lose(what: str, error: object) -> None:
-    """Note that something does not answer; the first time in the log."""
+    """Note that a service, as "redis", does not answer; log it the first time."""
     with _guard:
         is_new = what not in _missing
         _missing[what] = time.monotonic()
@@ -50,13 +50,14 @@ def lose(what: str, error: object) -> None:
 
 
 def regain(what: str) -> None:
-    """Note that something answers; in the log, if it did not."""
+    """Note that a service answers again; log it if it did not before."""
     if what in _missing and _missing.pop(what, None) is not None:
         logger.warning("%s is back", what.capitalize())
 
 
 def missing() -> list[str]:
-    """List what is missing, after taking back what has not failed for FORGOTTEN_AFTER seconds."""
+    """List the services that do not answer; those with no failure for FORGOTTEN_AFTER seconds count as
+    back."""
     for what, since in list(_missing.items()):
         if what != "redis" and time.monotonic() - since > FORGOTTEN_AFTER:
             regain(what)  # nobody has failed for want of it
@@ -64,7 +65,7 @@ def missing() -> list[str]:
 
 
 def for_pages(_: HttpRequest) -> dict[str, list[str]]:
-    """Let each page say what is missing: for the templates."""
+    """Give templates the list of what is missing."""
     return {"degraded": [str(ON_PAGES[what]) for what in missing()]}
 
 

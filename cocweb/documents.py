@@ -43,7 +43,8 @@ Kind = Callable[[HttpRequest, Mapping[str, Any]], Hashable]
 
 
 def _page(request: HttpRequest, _: Mapping[str, Any]) -> Hashable:
-    """Pages differ by who is named above them; an account's are its own, and so is one with a message."""
+    """Make the key of a page: language, known guest or not, what is missing; None for an account or with a
+    message."""
     if request.user.is_authenticated or len(get_messages(request)):
         return None
     known = "guest" if request.session.get(IN_SESSION) else "nobody"
@@ -56,21 +57,21 @@ def _searchable(request: HttpRequest, given: Mapping[str, Any]) -> Hashable:
 
 def _sheet(request: HttpRequest, given: Mapping[str, Any]) -> Hashable:
     page = _page(request, given)
-    return page and (page, request.GET.get("edition") == "second")
+    return None if page is None else (page, request.GET.get("edition") == "second")
 
 
 def _panel(request: HttpRequest, _: Mapping[str, Any]) -> Hashable:
-    """Panels differ by their reader's language alone."""
+    """Make the key of a panel: the reader's language."""
     return get_language()
 
 
 def _one(request: HttpRequest, _: Mapping[str, Any]) -> Hashable:
-    """Look at the key of whoever sends one: it may be nobody's."""
+    """Make the one key of a document that is the same for all; None for a request with a key of its own."""
     return None if "Authorization" in request.headers else "one"
 
 
 def _unknown(request: HttpRequest, _: Mapping[str, Any]) -> Hashable:
-    """Tell who calls without a name: what he is told is nobody's own."""
+    """Make the key for callers without a name; None for anybody known, who is told his own."""
     known = request.session.get(IN_SESSION) or request.user.is_authenticated
     return None if known else _one(request, {})
 
@@ -84,7 +85,8 @@ def _book_position(request: HttpRequest, given: Mapping[str, Any]) -> Hashable:
 
 
 def _schema(request: HttpRequest, _: Mapping[str, Any]) -> Hashable:
-    """Have the description in JSON or in YAML, whatever else is asked."""
+    """Make the key of the API's description, JSON or YAML, and bring the request to that form, whatever
+    else it asks."""
     asked = request.headers.get("Accept", "") + request.META.get("QUERY_STRING", "")
     form = "json" if "json" in asked else "yaml"
     request.META["HTTP_ACCEPT"] = f"application/vnd.oai.openapi{'+json' if form == 'json' else ''}"
@@ -155,7 +157,7 @@ class Shelf:
         return found
 
     def keep(self, name: Hashable, document: Document) -> None:
-        """Keep a document; what was not asked for longest goes where there is no more room."""
+        """Keep a document; without room, the one not asked for longest is dropped."""
         self.drop(name)
         self.kept[name] = document
         self._bytes += document.size
@@ -163,7 +165,7 @@ class Shelf:
             self.drop(next(iter(self.kept)))
 
     def drop(self, name: Hashable) -> None:
-        """Keep it no more."""
+        """Remove a document from the shelf."""
         if (gone := self.kept.pop(name, None)) is not None:
             self._bytes -= gone.size
 
@@ -191,10 +193,10 @@ class SameForAll(MiddlewareMixin):
         name = (request.path, form)
         document = shelf.get(name)
         if kind not in PAGES:
-            request.is_in_one_language = True  # type: ignore[attr-defined]
+            request.is_in_one_language = True  # type: ignore[attr-defined]  # noted on Django's request
             activate(settings.LANGUAGE_CODE)
         if document is None:
-            response = view(request, *args, **given)
+            response: HttpResponse = view(request, *args, **given)
             if hasattr(response, "render"):
                 response = response.render()
             response.headers["Content-Language"] = get_language()
@@ -206,7 +208,7 @@ class SameForAll(MiddlewareMixin):
 
 
 def written(response: HttpResponse) -> Document:
-    """Make a document of a view's response."""
+    """Make the document to be kept of a view's response, its token blanked out."""
     plain = response.content
     if response.get("Content-Encoding") == "gzip":
         plain = gzip.decompress(plain)
@@ -224,7 +226,8 @@ def _keeping(response: HttpResponse, is_page: bool) -> str:
 
 
 def sent(request: HttpRequest, document: Document) -> HttpResponseBase:
-    """Make the response for this visitor: with his own word, packed, or without anything if he has it."""
+    """Make the response to this visitor from a kept document: with his own token, packed, or 304 if he has
+    it."""
     body, etag = document.body, document.digest
     headers = dict(document.headers)
     if document.has_token:

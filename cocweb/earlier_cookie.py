@@ -22,15 +22,18 @@ class EarlierCookie(MiddlewareMixin):
     """Takes over a session that comes under the earlier name, and marks all others."""
 
     def process_request(self, request: HttpRequest) -> None:
-        """Go on with the session of the earlier cookie where there is no other."""
+        """Take over the session of the earlier cookie where the request has no session of the new one."""
         key = request.COOKIES.get(settings.EARLIER_SESSION_COOKIE, "")
-        if key and not request.session.session_key and is_from_before(key):
+        if key and not request.session.session_key and has_earlier_session(key):
             request.session = SessionStore(key)
             request.session.cycle_key()
             request.session[MARK] = True
 
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
-        """Mark a session that is about to be stored, and take the earlier cookie away."""
+        """Mark the session in this response as one of the new cookie, and delete the earlier cookie.
+
+        Only on sites that had an earlier cookie; a session that is not about to be stored is not marked.
+        """
         if settings.EARLIER_SESSION_COOKIE:
             if request.session.modified and not request.session.is_empty():
                 request.session[MARK] = True
@@ -53,12 +56,13 @@ class EarlierCookieOfSocket:
         cookies = scope["cookies"]
         key = cookies.get(settings.EARLIER_SESSION_COOKIE, "")
         is_asked = key and settings.SESSION_COOKIE_NAME not in cookies
-        if is_asked and await database_sync_to_async(is_from_before)(key):
+        if is_asked and await database_sync_to_async(has_earlier_session)(key):
             scope = {**scope, "cookies": {**cookies, settings.SESSION_COOKIE_NAME: key}}
         return await self.application(scope, receive, send)
 
 
-def is_from_before(key: str) -> bool:
-    """Whether there is a session of that key that has no mark."""
+def has_earlier_session(key: str) -> bool:
+    """Whether there is a session of that key that was begun before the cookie was renamed, and not taken
+    over since."""
     known = SessionStore(key).load()
     return bool(known) and MARK not in known

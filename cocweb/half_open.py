@@ -33,13 +33,14 @@ class Punctual(H11Protocol):
     _address = ""
 
     def connection_made(self, transport: Any) -> None:
-        """Wait for a request; of too many from there the oldest is hung up on."""
+        """Begin to wait for the head of a request; hang up on the oldest of too many waiting from one
+        address."""
         super().connection_made(transport)
         self._address = visitor((self.client or ("",))[0], "")
         self._wait_for_head()
 
     def data_received(self, data: bytes) -> None:
-        """Take in what comes; as long as it is no whole head, its time runs."""
+        """Take in what the client sends; the time for it runs until the head of the request is whole."""
         super().data_received(data)
         if self.conn.their_state is not h11.IDLE:
             self._head_is_here()
@@ -47,7 +48,7 @@ class Punctual(H11Protocol):
             self._wait_for_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count it no more."""
+        """Stop waiting for the request of a connection that is gone."""
         self._head_is_here()
         super().connection_lost(exc)
 

@@ -56,7 +56,7 @@ def state_of_database() -> str:
     try:
         is_current = asked.result(PATIENCE)
     except (Error, TimeoutError) as error:
-        degraded.lose("database", error or "no answer in time")
+        degraded.lose("database", str(error) or "no answer in time")
         return UNREACHABLE
     degraded.regain("database")
     return OK if is_current else OLDER

@@ -25,6 +25,6 @@ class KnownHost(MiddlewareMixin):
             logger.warning("A request for %r was refused: that is none of ALLOWED_HOSTS", named)
             response = bad_request(request, error)
             # Django would add a line of its own.
-            response._has_been_logged = True
+            response._has_been_logged = True  # type: ignore[attr-defined]  # Django tells no type of it
             return response
         return None

@@ -21,7 +21,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import activate, get_language, get_supported_language_variant, override
 from django.utils.translation.trans_real import parse_accept_lang_header
 
-from rules.phrases import Phrase, Text
+from rules.phrases import Phrase
 from telling import Reader, phrase_in_words
 
 UNITS = {"inches": "in", "centimetres": "cm"}
@@ -41,13 +41,16 @@ class InTheirLanguage(LocaleMiddleware):
     """Makes each answer in its reader's language, and keeps in a cookie what he has chosen."""
 
     def process_request(self, request: HttpRequest) -> None:
-        """Choose the language; one that is not finished is read by nobody who has not chosen it himself."""
+        """Choose the language and the unit of length of this request.
+
+        A language that is not finished is shown only to those who have chosen it themselves.
+        """
         super().process_request(request)
         _chosen.unit = UNITS.get(request.COOKIES.get(settings.LENGTHS_COOKIE_NAME, ""), "")
         language = reading().language
         if language in settings.LANGUAGES_UNFINISHED and language_chosen(request) != language:
             activate(settings.LANGUAGE_CODE)
-            request.LANGUAGE_CODE = get_language()  # type: ignore[attr-defined]
+            request.LANGUAGE_CODE = get_language()
 
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
         """Say in which language an answer is, and by what it was chosen if there are others."""
@@ -61,18 +64,20 @@ class InTheirLanguage(LocaleMiddleware):
 
 
 def read_in(request: HttpRequest, language: str) -> None:
-    """Have this browser read in a language from now on; by any other word in what it asks for itself."""
+    """Have this browser shown this language from now on; by any word that is no language, the one it asks
+    for."""
     _choose(request, settings.LANGUAGE_COOKIE_NAME, language if language in dict(settings.LANGUAGES) else "")
 
 
 def read_lengths_in(request: HttpRequest, unit: str) -> None:
-    """Have this browser read lengths in a unit from now on; by any other word as each game has them."""
+    """Have this browser shown lengths in this unit from now on; by any other word, in the unit of each
+    game."""
     _choose(request, settings.LENGTHS_COOKIE_NAME, unit if unit in UNITS else "")
 
 
 def _choose(request: HttpRequest, cookie: str, choice: str) -> None:
     kept = getattr(request, "choices_to_keep", {})
-    request.choices_to_keep = kept | {cookie: choice}  # type: ignore[attr-defined]
+    request.choices_to_keep = kept | {cookie: choice}  # type: ignore[attr-defined]  # noted on Django's request
 
 
 def language_chosen(request: HttpRequest) -> str:
@@ -88,21 +93,22 @@ def lengths_chosen(request: HttpRequest) -> str:
 
 
 def page_before(request: HttpRequest) -> str:
-    """Find the page of this site from which something was sent; the first without one."""
+    """Find the page of this site from which a form was sent; "/" where there is none."""
     before = request.headers.get("Referer", "")
     own = url_has_allowed_host_and_scheme(before, {request.get_host()}, require_https=request.is_secure())
     return before if own else "/"
 
 
 def reading() -> Reading:
-    """Tell for whom words are made now."""
+    """Tell in which language and unit of length words are made now."""
     language = (get_language() or settings.LANGUAGE_CODE).partition("-")[0]
     return Reading(language, getattr(_chosen, "unit", ""))
 
 
 @contextmanager
 def reading_as(reader: Reading) -> Iterator[None]:
-    """Make words for somebody for a while, in this thread or task."""
+    """Within this context, in this thread or task, make words in this reader's language and units of
+    length."""
     before = getattr(_chosen, "unit", "")
     with override(reader.language):
         _chosen.unit = reader.unit
@@ -112,7 +118,7 @@ def reading_as(reader: Reading) -> Iterator[None]:
             _chosen.unit = before
 
 
-def in_words(text: Text) -> str:
+def in_words(text: Phrase | str) -> str:
     """Put what the rules say in the words of whoever reads now; what is in words stays."""
     if not isinstance(text, Phrase):
         return text
@@ -139,13 +145,14 @@ def _keep(response: Any, cookie: str, choice: str) -> None:
 
 
 def begin_reading(scope: Mapping[str, Any]) -> None:
-    """Make words for whoever opens a socket from now on, in this task."""
+    """In this task, make words from now on in the language and unit of whoever opens this socket."""
     activate(of_socket(scope))
     _chosen.unit = UNITS.get(scope.get("cookies", {}).get(settings.LENGTHS_COOKIE_NAME, ""), "")
 
 
 def of_socket(scope: Mapping[str, Any]) -> str:
-    """Find the language of whoever opens a socket: of the page that opens it, else as of a page."""
+    """Find the language for a socket: the one its page names, else the cookie's, else one that the browser
+    asks for."""
     page = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("language", [""])
     headers = {name: value.decode("latin-1") for name, value in scope.get("headers", ())}
     cookies = scope.get("cookies", {})
@@ -155,7 +162,7 @@ def of_socket(scope: Mapping[str, Any]) -> str:
 
 
 def of_request(scope: Mapping[str, Any]) -> str:
-    """Find the language of a request that Django does not get to see."""
+    """Find the language of a request that does not reach Django."""
     headers = {name: value.decode("latin-1") for name, value in scope.get("headers", ())}
     return of_socket({**scope, "cookies": parse_cookie(headers.get(b"cookie", ""))})
 

@@ -1,7 +1,7 @@
 """The channel layer between processes, which nobody waits for long and whose loss shuts nobody out."""
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -24,19 +24,19 @@ class Lost(Exception):
     """Redis does not answer; what was to be told or heard is not."""
 
 
-class SteadyLayer(RedisChannelLayer):  # type: ignore[misc]
+class SteadyLayer(RedisChannelLayer):
     """Channels' layer in Redis: what fails is Lost, soon, and told in the log once."""
 
     async def group_add(self, group: str, channel: str) -> None:
-        """Let a channel hear a group; raises Lost."""
+        """Subscribe a channel to a group; raises Lost where Redis does not answer."""
         await self._tried(super().group_add(group, channel))
 
     async def group_discard(self, group: str, channel: str) -> None:
-        """Let a channel hear a group no more; raises Lost."""
+        """Unsubscribe a channel from a group; raises Lost where Redis does not answer."""
         await self._tried(super().group_discard(group, channel))
 
     async def group_send(self, group: str, message: dict[str, Any]) -> None:
-        """Tell a group something; raises Lost."""
+        """Send a message to all channels of a group; raises Lost where Redis does not answer."""
         await self._tried(super().group_send(group, message))
 
     async def receive(self, channel: str) -> dict[str, Any]:
@@ -59,14 +59,14 @@ class SteadyLayer(RedisChannelLayer):  # type: ignore[misc]
             async with asyncio.timeout(SILENCE):
                 await super()._clean_receive_backup(index, channel)
 
-    async def _tried(self, asked: Awaitable[None]) -> None:
+    async def _tried(self, asked: Coroutine[Any, Any, None]) -> None:
         if degraded.seconds_since_lost("redis") < PAUSE:
-            asked.close()  # type: ignore[attr-defined]
+            asked.close()
             raise Lost
         try:
             async with asyncio.timeout(PATIENCE):
                 await asked
         except (RedisError, OSError, TimeoutError) as error:
-            degraded.lose("redis", error or "it does not answer in time")
+            degraded.lose("redis", str(error) or "it does not answer in time")
             raise Lost from error
         degraded.regain("redis")

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any
 
 from asgiref.sync import ThreadSensitiveContext
+from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import override
 
@@ -49,7 +50,7 @@ PATIENCE = 20.0
 class Refusal(Exception):
     """Raised for a request that never gets to Django: its status, a code for programs, and words."""
 
-    def __init__(self, status: int, code: str, text: str) -> None:
+    def __init__(self, status: int, code: str, text: str | Promise) -> None:
         super().__init__(text)
         self.status, self.code, self.text = status, code, text
 

@@ -11,7 +11,8 @@ class PersonalPages(MiddlewareMixin):
     """Says so with every answer to somebody whom the site knows, unless a view has said something itself."""
 
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
-        """Add `Cache-Control` to what was made by looking at who asks."""
+        """Add `Cache-Control` to a response that was made for one visitor, so that nobody else is shown
+        it."""
         if is_personal(request):
             response.headers.setdefault("Cache-Control", PERSONAL)
         return response

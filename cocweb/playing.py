@@ -34,9 +34,10 @@ SLOWED = 4.0
 
 
 def in_the_way(used: float, lasted: float) -> float:
-    """Count for how many seconds something that used so many of a processor was in the way of who plays.
+    """Tell for how many seconds work that `used` so many of a processor, and `lasted` so many, slowed down
+    players.
 
-    That is as long as it lasts: where many programs share the processors, longer than it works.
+    At least what it used; where many programs share the processors up to SLOWED times that.
     """
     return max(used, min(lasted, SLOWED * used))
 
@@ -56,7 +57,7 @@ class Play:
 
     @contextmanager
     def goes_on(self) -> Iterator[None]:
-        """Note that something is done for players for as long as this lasts."""
+        """Count, within this context, as something that is done for players."""
         with self._quiet:
             if not self._under_way:
                 self._busy_since = time.monotonic()
@@ -71,7 +72,7 @@ class Play:
                     self._quiet.notify_all()
 
     def wait_until_quiet(self) -> None:
-        """Let those who play go first; on a site where somebody always does, not for long."""
+        """Wait until nothing is done for players, at most PATIENCE seconds."""
         with self._quiet:
             self._quiet.wait_for(lambda: not self._under_way, PATIENCE)
 

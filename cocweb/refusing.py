@@ -26,7 +26,7 @@ def is_program(request: HttpRequest) -> bool:
 
 
 def told(code: str, text: str, status: int) -> HttpResponse:
-    """Answer a program with a code and a text as JSON."""
+    """Make the JSON response with a code and a text, for a program."""
     return JsonResponse({"code": code, "text": text}, status=status)
 
 
@@ -47,14 +47,14 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Say that somebody may not do that."""
+    """Answer 403: the visitor may not do that."""
     if is_program(request):
         return told("permission-denied", _("You may not do that."), 403)
     return permission_denied(request, exception)
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Say that there is nothing at an address."""
+    """Answer 404: there is nothing at this address."""
     if is_program(request):
         return told(
             "no-such-address",
@@ -65,12 +65,12 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """Say that something broke; where only the database does not answer, that it will be over soon."""
+    """Answer 500: something broke; 503 where only the database does not answer."""
     if degraded.note_loss(sys.exc_info()[1]):
         response = unavailable(request)
         response["Retry-After"] = "10"
         # One line is told of it already.
-        response._has_been_logged = True  # type: ignore[attr-defined]
+        response._has_been_logged = True  # type: ignore[attr-defined]  # Django tells no type of it
         return response
     if is_program(request):
         return told("internal", str(BROKEN), 500)
@@ -85,7 +85,7 @@ def unavailable(request: HttpRequest) -> HttpResponse:
 
 
 def on_its_own_feet(template: str, status: int) -> HttpResponse:
-    """Show a page that asks for nothing else: its style sheet is in it, and allowed by its digest."""
+    """Make a page that needs no other file: its style sheet stands in it, and is allowed by its digest."""
     page = render_to_string(template)
     style = page.partition("<style>")[2].partition("</style>")[0]
     return HttpResponse(page, status=status, headers={"Content-Security-Policy": with_style(OWN, style)})

@@ -462,7 +462,7 @@ LANGUAGES: list[tuple[str, str]] = [
 ]
 
 # Translations with pages that are still English: read by who chooses one, and by no browser's wish alone.
-LANGUAGES_UNFINISHED: tuple[str, ...] = ("de",)
+LANGUAGES_UNFINISHED: tuple[str, ...] = ()
 LOCALE_PATHS: list[Path] = [BASE_DIR / "locale"]
 
 # Dates as they are written in each.

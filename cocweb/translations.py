@@ -11,7 +11,7 @@ import io
 import json
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -40,7 +40,7 @@ FUNCTIONS: dict[str, tuple[int, ...]] = {
 """By which texts are marked in Python, and the places of these; a context stands before them."""
 
 TOLD_IN = {
-    "armylists/data": ("notes", "options", "rule"),
+    "armylists/data": ("note", "notes", "options", "rule"),
     "games/data/tables": ("notes",),
     "games/data/positions": ("title", "text", "tries"),
 }
@@ -77,11 +77,14 @@ def _in_templates() -> Iterator[Found]:
 
 
 def _marked(file: Path, text: str) -> Iterator[Found]:
-    for _, function, given, _ in extract_python(io.BytesIO(text.encode()), list(FUNCTIONS), (), {}):
+    calls: Iterable[tuple[int, str, str | tuple[str | None, ...], list[str]]]
+    # Babel says that a call is told in another order than it is.
+    calls = extract_python(io.BytesIO(text.encode()), dict.fromkeys(FUNCTIONS), (), {})  # type: ignore[assignment]  # Babel's types
+    for _, function, given, _ in calls:
         told = given if isinstance(given, tuple) else (given,)
         places = FUNCTIONS[function]
-        if len(told) > places[-1] and all(told[place] for place in places):
-            texts = tuple(told[place] for place in places)
+        texts = tuple(one for place in places if place < len(told) and (one := told[place]))
+        if len(texts) == len(places):
             context = told[0] if places[0] else None
             yield Found(texts if len(texts) > 1 else texts[0], context, _path(file))
 
@@ -132,7 +135,7 @@ def found_for(domain: str) -> dict[tuple[str, str | None], list[Found]]:
     return places
 
 
-def _first(text: Text) -> str:
+def _first(text: Text | list[str]) -> str:
     return text if isinstance(text, str) else text[0]
 
 
@@ -147,7 +150,7 @@ def catalogues() -> Iterator[tuple[str, str, Path]]:
 
 
 def kept(file: Path, language: str) -> Catalog:
-    """Read a catalogue; an empty one where there is no file yet."""
+    """Read a catalogue from its file; an empty one where there is no file yet."""
     if not file.exists():
         return Catalog(locale=language)
     with file.open("rb") as opened:
@@ -155,7 +158,8 @@ def kept(file: Path, language: str) -> Catalog:
 
 
 def up_to_date(known: Catalog, domain: str) -> Catalog:
-    """Make the catalogue of what is found now: what is new without translation, nothing that is gone."""
+    """Make the catalogue of the texts found now, with known translations; new ones empty, old ones
+    dropped."""
     made = Catalog(locale=known.locale, fuzzy=False)
     found = found_for(domain)
     for (first, context), places in sorted(found.items(), key=lambda one: (one[1][0].file, str(one[0]))):
@@ -165,7 +169,7 @@ def up_to_date(known: Catalog, domain: str) -> Catalog:
         made.add(
             text,
             before.string if before is not None and same else None,
-            [(file, None) for file in dict.fromkeys(one.file for one in places)],
+            [(file, None) for file in dict.fromkeys(one.file for one in places)],  # type: ignore[misc]  # by Babel too
             before.flags if before is not None and same else (),
             list(dict.fromkeys(one.hint for one in places if one.hint)),
             context=context,
@@ -174,7 +178,7 @@ def up_to_date(known: Catalog, domain: str) -> Catalog:
 
 
 def as_po(catalogue: Catalog) -> bytes:
-    """Write a catalogue as its translator reads it, without what changes from day to day."""
+    """Write a catalogue as a .po file, without dates and the like."""
     written = io.BytesIO()
     write_po(written, catalogue, width=100, omit_header=True)
     head = (
@@ -196,7 +200,8 @@ def as_mo(catalogue: Catalog) -> bytes:
 
 
 def as_module(catalogue: Catalog) -> bytes:
-    """Write a catalogue as the module that browsers load: by the English, a text, or one and many of it."""
+    """Write a catalogue as a JavaScript module: by the English text, its translation, or that for one and
+    many."""
     told = {_first(one.id): one.string for one in catalogue if one.id and all(_strings(one))}
     rows = (f"  {_json(text)}: {_json(told[text])},\n" for text in sorted(told))
     head = "// Made of locale/ by `python -m cocweb.translations --write`.\nexport default {\n"
@@ -216,7 +221,7 @@ def files_of(language: str, domain: str, file: Path) -> dict[Path, bytes]:
 
 
 def faults(language: str, file: Path) -> Iterator[str]:
-    """Tell what a translator still has to do, and what he has done wrong."""
+    """List what a translator still has to do, and what is wrong with his translations."""
     for message in kept(file, language):
         if message.id and (message.fuzzy or not all(_strings(message))):
             yield f"{_path(file)}: not translated: {_first(message.id)}"
@@ -225,8 +230,8 @@ def faults(language: str, file: Path) -> Iterator[str]:
 
 
 def _strings(message: Message) -> tuple[str, ...]:
-    told: tuple[str, ...] = message.string if isinstance(message.string, tuple) else (message.string,)
-    return told
+    told = message.string
+    return (told or "",) if told is None or isinstance(told, str) else tuple(told)
 
 
 def main(asked: list[str]) -> int:

@@ -44,6 +44,7 @@ class Gone(Exception):
 
 def page_purse() -> Purse:
     """Make a full purse for pages, or for opening sockets."""
+    assert settings.PAGE_BUDGET is not None, "a purse is asked for only where there is a budget"
     most, each_second = settings.PAGE_BUDGET
     return Purse(most, each_second)
 
@@ -104,8 +105,10 @@ class Turns(Generic[Serving]):
             raise
 
     def _make_room(self, own: int) -> None:
-        """Send away the last comer of the address that waits for most; raises TooMany where that is no more
-        than one's own: a few who ask for very much shut nobody else out."""
+        """Send away the last comer of the address with the longest queue; TooMany where `own` is no shorter.
+
+        So a few who ask for very much shut nobody else out.
+        """
         longest = max(self._waiting.values(), key=len)
         if len(longest) <= own + 1:
             raise TooMany
@@ -114,7 +117,7 @@ class Turns(Generic[Serving]):
             last.set_exception(TooMany())
 
     def give_back(self, address: str, worker: Serving) -> None:
-        """Let the next have this worker; what it has used is paid for by the address."""
+        """Free a worker for the next who waits, and charge its address for what it has used."""
         used, lasted = worker.take_used()
         used += self.beside
         self._pay(address, used - worker.paid)
@@ -127,7 +130,7 @@ class Turns(Generic[Serving]):
         self._serve()
 
     def _give_up(self, address: str, turn: "asyncio.Future[Serving]") -> None:
-        """Take somebody who went away out of those who wait, or his worker back."""
+        """Take somebody who has gone away out of the queue; or give back the worker that he had just got."""
         if turn.done() and not turn.cancelled():
             self.give_back(address, turn.result())
             return
@@ -137,7 +140,8 @@ class Turns(Generic[Serving]):
                 del self._waiting[address]
 
     def _serve(self) -> None:
-        """Give the free workers to those who wait, address by address; look again when one can pay."""
+        """Give the free workers to those who wait, address by address; try again when the next one can
+        pay."""
         if self._later is not None:
             self._later.cancel()
             self._later = None
@@ -160,7 +164,7 @@ class Turns(Generic[Serving]):
         return max(self.purses.of(address).seconds_until_any(), self.seconds_until_any_may())
 
     def _begin(self, address: str) -> None:
-        """Give a free worker to the first who waits at an address, which then stands behind all others."""
+        """Give a free worker to the first in an address's queue; the address then goes to the end."""
         turns = self._waiting.pop(address)
         turn = turns.popleft()
         if turns:
@@ -175,11 +179,11 @@ class Turns(Generic[Serving]):
         turn.set_result(worker)
 
     def seconds_until_any_may(self) -> float:
-        """Tell for how many seconds all who ask for such things must wait, whoever they are."""
+        """Tell for how many seconds all who queue here must wait for players, whoever they are."""
         return play.seconds_until_readers_may() if self.is_reading else 0.0
 
     def charge_all(self, seconds: float) -> None:
-        """Take seconds from what all of them share; below 0 give back."""
+        """Take seconds from the share that all who queue here have together; below 0 give them back."""
         if self.is_reading:
             play.charge_readers(seconds)
 

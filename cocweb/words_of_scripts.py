@@ -18,7 +18,8 @@ SIGNS = {"n": "\n", "t": "\t"}
 
 def words_in(script: str) -> Iterator[tuple[str | tuple[str, str], str]]:
     """Find the texts of a script in their order, each with a hint; one and many of what is counted."""
-    found = [(one.start(), _called(one)) for one in CALLED.finditer(script)]
+    found: list[tuple[int, tuple[str | tuple[str, str], str]]] = []
+    found += [(one.start(), _called(one)) for one in CALLED.finditer(script)]
     found += [(one.start(), _tagged(script, one.end())) for one in TAGGED.finditer(script)]
     found += [(one.start(), _counted(one)) for one in COUNTED.finditer(script)]
     yield from (told for _, told in sorted(found, key=lambda one: one[0]))
@@ -43,8 +44,10 @@ def _sign(found: "re.Match[str]") -> str:
 
 
 def _tagged(script: str, at: int) -> tuple[str, str]:
-    """Read a template literal from behind its first backtick."""
-    text, hints = "", []
+    """Read a template literal from the place after its first backtick: its text, and hints for what is
+    filled in."""
+    text = ""
+    hints: list[str] = []
     while script[at] != "`":
         if script.startswith("${", at):
             end = _behind(script, at + 2)
@@ -63,7 +66,7 @@ def _tagged(script: str, at: int) -> tuple[str, str]:
 
 
 def _behind(script: str, at: int) -> int:
-    """Find the place behind the brace that ends an expression."""
+    """Find the place after the brace that ends the expression beginning at `at`."""
     while script[at] != "}":
         if script[at] == "`":
             at = _behind_template(script, at + 1)

@@ -15,7 +15,7 @@ class Timed:
         """Seconds that were paid for what is about to be done."""
 
     def timed(self, work: Callable[..., Any], *given: Any, **more: Any) -> Any:
-        """Do something, and add the processor time that it takes."""
+        """Call `work` with what is given, count the processor time that it takes, and return its result."""
         began, at = time.thread_time(), time.perf_counter()
         try:
             return work(*given, **more)
@@ -24,7 +24,7 @@ class Timed:
             self._lasted += time.perf_counter() - at
 
     def take_used(self) -> tuple[float, float]:
-        """Tell the seconds of a processor used since this was last asked, and how long that has taken."""
+        """Return the seconds of processor used, and the seconds that lasted, since the last call."""
         told = self._used, self._lasted
         self._used = self._lasted = 0.0
         return told

@@ -34,7 +34,7 @@ def _reach(reach: Reach) -> str:
 
 
 def _besides(weapon: Weapon) -> Iterator[str]:
-    """Tell everything that the row says beside its dice."""
+    """List in words everything that a row of Table Four has beside its dice."""
     if weapon.band_by_sight:
         yield "close if it sees the target itself, else effective"
     if weapon.reroll_ones:

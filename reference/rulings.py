@@ -47,7 +47,7 @@ def ruling(named: str, decided: str) -> Ruling:
 
 def marked(words: str) -> SafeString:
     """Write words of the file for a page: emphasis kept, everything else escaped."""
-    text = escape(" ".join(words.split()))
+    text: str = escape(" ".join(words.split()))
     for pattern, with_what in MARKS:
         text = pattern.sub(with_what, text)
     return mark_safe(text)

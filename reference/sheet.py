@@ -129,7 +129,7 @@ def _made_of(section: SectionLine) -> tuple[str, ...]:
 
 
 def _together(names: list[str]) -> str:
-    """Name Sections in one breath: Section 1, 2, 3."""
+    """Name Sections in a row, without repeating the word that they share: Section 1, 2, 3."""
     first, *others = map(called, names)
     shared = first.rpartition(" ")[0]
     if shared and all(name.rpartition(" ")[0] == shared for name in others):
@@ -152,7 +152,7 @@ def _arms(team: TeamLine) -> str:
 
 
 def _others(roster: Roster) -> Iterator[UnitLine]:
-    """List what came as support and is no man of a Team."""
+    """List the supports that are no men on foot: vehicles, defences, an Adjutant, a barrage."""
     for vehicle in roster.vehicles:
         yield UnitLine(vehicle.name, "", (in_words(vehicle.type),))
     besides = [called(defence.replace("-", " ")) for defence in roster.defences]

@@ -30,8 +30,8 @@ def faces(shown: Sequence[int]) -> str:
 
 
 def runs(by_face: Iterable[object]) -> list[tuple[str, object]]:
-    """Group the faces of a die that follow each other and read alike in a row: the faces, and what they
-    read."""
+    """Group faces of a die, from 1 on, that follow each other and have the same value: (faces in words,
+    value)."""
     numbered = enumerate(by_face, start=1)
     grouped = groupby(numbered, key=lambda one: one[1])
     return [(faces([face for face, _ in same]), what) for what, same in grouped]

@@ -7,8 +7,9 @@ of the rules is imported from outside.
     `faults`, `muster`, `opening`, `Pending`, `Play`, `Refused`, `resume`, `Rolled`,
     `setup_of`, `table_of`.
 - A position in the middle of one: `BadLayout`, `Layout`, `set_out`, `SideLayout`.
-- What was agreed: `Barred`, `Edition`, `EDITIONS`, `FIRST`, `ON`, `OPTIONAL_RULES`, `OptionalRule`, `played`,
-    `Role`, `Scenario`, `SCENARIOS`, `SECOND`, `Setup`, `SupportDice`, `support_levels`, `THE_PATROL`.
+- What was agreed: `Barred`, `Edition`, `EDITIONS`, `FIRST`, `MONTH`, `ON`, `OPTIONAL_RULES`, `OptionalRule`,
+    `played`, `Role`, `Scenario`, `SCENARIOS`, `SECOND`, `Setup`, `SupportDice`, `support_levels`,
+    `THE_PATROL`.
 - What is on the table, and what each may see: `Event`, `EventData`, `Figure`, `Game`, `GameState`, `Grounds`,
     `Leader`, `NameInText`, `request_view`, `Seat`, `Side`, `Stage`, `Team`, `VehicleView`, `view`, `View`.
 - Wishes about the windows for reactions: `is_pass`, `passing`, `read_orders`, `reply_beforehand`,
@@ -51,7 +52,7 @@ from rules.state.changes.sides import end_by_word
 from rules.state.game import Game, Grounds
 from rules.state.pieces.force import Figure, Leader, Side, Team
 from rules.state.saved.corrections import Correction
-from rules.state.saved.options import ON, OPTIONAL_RULES, OptionalRule, played
+from rules.state.saved.options import MONTH, ON, OPTIONAL_RULES, OptionalRule, played
 from rules.state.saved.table import GameState, Setup, Stage
 from rules.verbs.catalogue import VERBS
 from rules.views.vehicle_view_types import VehicleView
@@ -61,6 +62,7 @@ from rules.views.view_types import View
 __all__ = [
     "EDITIONS",
     "FIRST",
+    "MONTH",
     "ON",
     "OPTIONAL_RULES",
     "SCENARIOS",

@@ -64,13 +64,13 @@ def say(message: str, /, **given: Value) -> Phrase:
 
 
 def one_after_other(*texts: Text) -> Text:
-    """Put texts in a row, with semicolons between them; those that are nothing are left out."""
+    """Join texts with semicolons; empty ones are left out."""
     told = [text for text in texts if text]
     return reduce(lambda first, then: say("first-and-then", first=first, then=then), told) if told else ""
 
 
 def with_commas(*texts: Text) -> Text:
-    """Put texts in a row, with commas between them; those that are nothing are left out."""
+    """Join texts with commas; empty ones are left out."""
     told = [text for text in texts if text]
     return reduce(lambda first, then: say("first-comma-then", first=first, then=then), told) if told else ""
 
@@ -81,5 +81,5 @@ def by_id(phrase: Phrase) -> str:
 
 
 def written(shown: object, tell: Teller) -> Any:
-    """Write what is shown as JSON-like values, its phrases in somebody's words."""
+    """Convert a view to JSON-like values, with its phrases put in words by `tell`."""
     return msgspec.to_builtins(shown, enc_hook=tell)

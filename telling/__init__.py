@@ -4,11 +4,21 @@
 - What things are called: `name_in`, `side_in_words`.
 - Phrases in words: `phrase_in_words`, `teller`.
 - Facts in words: `as_event`, `in_words`.
-- As they are stored: `as_stored`, `Stored`, `StoredWords`; and of that `is_for`, `kind_of`, `stored_event`.
+- As they are stored: `as_stored`, `Stored`, `StoredWords`; and of that `is_for`, `kind_of`, `stored_event`,
+    `note_unreadable`.
 """
 
 from telling.arguments import in_words, phrase_in_words, side_in_words, teller
-from telling.events import Stored, StoredWords, as_event, as_stored, is_for, kind_of, stored_event
+from telling.events import (
+    Stored,
+    StoredWords,
+    as_event,
+    as_stored,
+    is_for,
+    kind_of,
+    note_unreadable,
+    stored_event,
+)
 from telling.names import name_in
 from telling.readers import BY_TITLE, Reader
 
@@ -23,6 +33,7 @@ __all__ = [
     "is_for",
     "kind_of",
     "name_in",
+    "note_unreadable",
     "phrase_in_words",
     "side_in_words",
     "stored_event",

@@ -55,7 +55,7 @@ class Count(FluentInt):  # type: ignore[misc]  # the library tells no types
     """A whole number; written as it is, which takes a tenth of the time of Babel's patterns."""
 
     def format(self, locale: object) -> str:
-        """Write it."""
+        """Write the number as the language does."""
         return int.__repr__(self)
 
 
@@ -63,12 +63,12 @@ class Measure(FluentFloat):  # type: ignore[misc]  # the library tells no types
     """A length, told to a tenth."""
 
     def format(self, locale: Locale) -> str:
-        """Write it with the language's own sign before the tenths."""
+        """Write the length with the language's own sign before the tenths."""
         return f"{float(self):g}".replace(".", get_decimal_symbol(locale))
 
 
 def message_of(told: Fact | Detail) -> str:
-    """Find the message of a fact or of a detail: its tag."""
+    """Return the message id of a fact or a detail: its tag."""
     return str(told.__struct_config__.tag)
 
 
@@ -88,12 +88,12 @@ def phrase_in_words(phrase: Phrase, reader: Reader) -> str:
 
 @cache
 def teller(reader: Reader) -> Teller:
-    """Find who puts phrases in words for this reader."""
+    """Make the function that puts phrases in words for this reader."""
     return partial(phrase_in_words, reader=reader)
 
 
 def who_can_read(message: str, reader: Reader) -> Reader:
-    """Choose English for what his language lacks: all of a sentence is in one language."""
+    """Return the reader; in English, for all of a sentence, where his language lacks the message."""
     words = catalogue(reader.language)
     if words.has(message) or words.language == DEFAULT:
         return reader
@@ -102,12 +102,12 @@ def who_can_read(message: str, reader: Reader) -> Reader:
 
 
 def arguments(fact: Fact | Detail, reader: Reader) -> dict[str, Any]:
-    """Give a message its arguments, as this reader reads them."""
+    """Make the arguments of a message from these values, in the reader's language and unit."""
     return _of_all(((name, getattr(fact, name)) for name in fact.__struct_fields__), reader)
 
 
 def arguments_to_point_at(fact: Fact, reader: Reader) -> dict[str, Any]:
-    """Give a fact's message its arguments, names marked of pieces whose ids its screen is told as well."""
+    """Make the arguments of a fact's message; names of pieces are marked, for the screen to point at them."""
     return dict(
         one
         for name in fact.__struct_fields__
@@ -118,7 +118,7 @@ def arguments_to_point_at(fact: Fact, reader: Reader) -> dict[str, Any]:
 
 
 def arguments_of(phrase: Phrase, reader: Reader) -> dict[str, Any]:
-    """Give a phrase's message its arguments, as this reader reads them."""
+    """Make the arguments of a phrase's message, in the reader's language and unit."""
     return _of_all(phrase.given, reader)
 
 
@@ -169,7 +169,7 @@ def _arguments(
 
 
 def _plain(name: str, value: Any) -> Iterator[Argument]:
-    """Give a number, or a word to choose by."""
+    """Make an argument of a plain value: a number, or a word for the message to choose by."""
     match value:
         case None:
             yield name, "none"
@@ -199,7 +199,7 @@ def _of_side(name: str, side: SideRef, reader: Reader) -> Iterator[Argument]:
 
 @lru_cache(maxsize=100)
 def _forms(side: SideRef, language: str, peoples: bool) -> tuple[tuple[str, str], ...]:
-    """Name a side in every form that its language has of one; "" is how its title reads there."""
+    """Make the arguments of a side's name in every grammatical form of the language; "" is its title."""
     words, nation = catalogue(language), f"nation-{side.nation}"
     many = peoples and words.has(nation)
     own = side.seat.value if side.title.startswith(f"{side.seat.capitalize()} ") else "none"

@@ -35,6 +35,7 @@ class Catalogue:
         resources = [FtlResource(text, room) for room, text in texts.items()]
         self._bundle = FluentBundle(language, resources, use_isolating=False)
         self._lacking: set[str] = set()
+        self._faulty: set[str] = set()
 
     @property
     def faults(self) -> list[tuple[str, Exception]]:
@@ -47,7 +48,7 @@ class Catalogue:
         return message in self.messages
 
     def attributes(self, message: str) -> tuple[str, ...]:
-        """List what else a message says of its fact, besides its sentence."""
+        """List the names of a message's attributes: what it says of its fact besides its sentence."""
         found = self.messages.get(message)
         return tuple(one.id.name for one in found.attributes) if found else ()
 
@@ -61,7 +62,8 @@ class Catalogue:
         """Put a message (or "message.attribute") in words; in English or by its id where it cannot be."""
         if self.has(message.partition(".")[0]):
             text, errors = self._bundle.format(message, arguments or {})
-            if errors:
+            if errors and message not in self._faulty:
+                self._faulty.add(message)
                 logger.error("The text “%s” in %s has faults: %s", message, self.language, errors)
             return str(text)
         self.note_lacking(message)
@@ -70,7 +72,7 @@ class Catalogue:
         return catalogue(DEFAULT).text(message, arguments)
 
     def note_lacking(self, message: str) -> None:
-        """Tell the host, once, that there is no such message."""
+        """Log, once, that the language has no such message."""
         if message not in self._lacking:
             self._lacking.add(message)
             logger.error("There is no text “%s” in %s.", message, self.language)

@@ -9,7 +9,7 @@ from telling.readers import Reader
 
 
 def shown_of(fought: CombatRound, reader: Reader) -> Iterator[tuple[str, Any]]:
-    """Give the faces of both and, by seat, all that the round counted; the attackers first."""
+    """List both sides' faces and, by seat, everything that the round counted; the attackers first."""
     both = (fought.attackers, fought.defenders)
     yield "faces", [list(one.faces) for one in both]
     yield "sides", {one.side.seat.value: _side(one, reader) for one in both}

@@ -6,7 +6,7 @@ there were facts have nothing but words.
 
 import logging
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict, cast, final
 
 import msgspec
@@ -56,12 +56,15 @@ class StoredFact(TypedDict):
 Stored: TypeAlias = StoredWords | StoredFact
 """An event as JSON in the journal; those of older games are words alone."""
 
+LONGEST_NOTED = 80
+"""Letters of what is stored that the host is told."""
+
 NEVER_DATA = ("only", "side")
 """Fields that each line of the log has a place of its own for."""
 
 
 def as_event(happened: Fact | Event, reader: Reader) -> Event:
-    """Put what happened in words for this reader; what was told in words stays as it was told."""
+    """Make the told event of a fact for this reader; an event that was told in words stays as it is."""
     if isinstance(happened, Event):
         return happened
     message = message_of(happened)
@@ -82,12 +85,13 @@ def as_event(happened: Fact | Event, reader: Reader) -> Event:
 
 @cache
 def _required(kind: type[Fact]) -> frozenset[str]:
-    """Name the fields that tell something by being none, such as who has won a drawn game."""
+    """Name the fields of a fact that are told even when they are None, such as who has won a drawn game."""
     return frozenset(one.name for one in fields(kind) if one.required)
 
 
 def _shown(fact: Fact, reader: Reader) -> Iterator[tuple[str, Any]]:
-    """Give what the screen draws a fact from: pieces by their ids, without what only its sentence needs."""
+    """Make the data from which a screen draws a fact: pieces by their ids, without fields that only its
+    sentence needs."""
     for name, called in zip(fact.__struct_fields__, fact.__struct_encode_fields__, strict=True):
         value = getattr(fact, name)
         if name in NEVER_DATA or name in fact.spoken or (value is None and name not in _required(type(fact))):
@@ -99,7 +103,7 @@ def _shown(fact: Fact, reader: Reader) -> Iterator[tuple[str, Any]]:
 
 
 def _plain(value: Any, reader: Reader) -> Any:
-    """Give a piece's id for it, a detail's words, and a length to the 0.01" in which places are kept."""
+    """Convert a value of a fact to data: a piece to its id, a detail to its words, a length to 0.01"."""
     if isinstance(value, float):
         return round(value, 2)
     if isinstance(value, Detail):
@@ -111,7 +115,7 @@ def _plain(value: Any, reader: Reader) -> Any:
 
 
 def as_stored(happened: Fact | Event) -> Stored:
-    """Write what happened as it is stored: a fact as its values, words without what is empty."""
+    """Convert an event to what is stored: a fact as its values, told words without empty fields."""
     if isinstance(happened, Event):
         return _words(happened)
     return cast(StoredFact, msgspec.to_builtins(happened))
@@ -124,7 +128,7 @@ def is_for(stored: Stored, viewer: Seat | None) -> bool:
 
 
 def kind_of(stored: Stored) -> str:
-    """Find the kind of what is stored; "" of a fact that there is none of any more."""
+    """Find the kind of a stored event; "" for a fact that exists no more."""
     return _kinds().get(stored["fact"], "") if "fact" in stored else stored["kind"]
 
 
@@ -134,17 +138,23 @@ def _kinds() -> dict[str, str]:
 
 
 def stored_event(stored: Stored, reader: Reader) -> StoredWords:
-    """Put what is stored in words for this reader, in the shape of told words: what is empty is left out."""
+    """Make the told words of a stored event for this reader; empty fields are left out."""
     if "fact" not in stored:
         return stored
     try:
         told = as_event(read_fact(stored), reader)
     except msgspec.ValidationError:
-        logger.exception("A stored “%s” can no longer be read", stored["fact"])
+        note_unreadable(str(stored["fact"])[:LONGEST_NOTED])
         return {"kind": "told", "text": catalogue(reader.language).text("no-longer-known")}
     return _words(told)
 
 
+@lru_cache(maxsize=1000)
+def note_unreadable(what: str) -> None:
+    """Tell the host, once, that something stored can no longer be read. For an `except` block."""
+    logger.exception("A stored “%s” can no longer be read", what)
+
+
 def _words(told: Event) -> StoredWords:
     written: dict[str, Any] = msgspec.to_builtins(told)
-    return cast(StoredWords, {key: one for key, one in written.items() if one not in (None, "", {}, [])})
+    return cast(StoredWords, {key: one for key, one in written.items() if one not in (None, "", {}, ())})

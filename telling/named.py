@@ -31,7 +31,7 @@ def _word(key: ast.Identifier | ast.NumberLiteral) -> str:
 
 
 def choices_of(words: Catalogue, message: str) -> dict[str, list[str]]:
-    """Find by argument the words and numbers between which it chooses in a message."""
+    """Map each argument of a message to the words and numbers between which the message chooses by it."""
     named = _Named()
     if words.has(message):
         named.visit(words.messages[message])
@@ -39,7 +39,7 @@ def choices_of(words: Catalogue, message: str) -> dict[str, list[str]]:
 
 
 def named_by(words: Catalogue, message: str) -> tuple[set[str], set[str]]:
-    """Find the arguments and the other messages that a message names, itself or through those others."""
+    """Find the arguments and messages that a message uses, directly or through other messages."""
     named = _Named()
     named.visit(words.messages[message])
     for other in list(named.messages):

@@ -51,7 +51,7 @@ def name_in(language: str, name: str) -> str:
 
 
 def _both(language: str, what: str) -> str:
-    """Name a thing, or one thing and another."""
+    """Name a thing in a language; "a and b" as both names joined."""
     first, _, last = what.partition(" and ")
     given = {"first": name_in(language, first), "last": name_in(language, last)}
     return catalogue(language).text("in-a-row", given) if last else given["first"]

@@ -18,7 +18,8 @@ def marked(id_: str, name: str) -> str:
 
 
 def found_in(sentence: str) -> tuple[str, tuple[NameInText, ...]]:
-    """Take the signs out of a sentence, and tell what it names where."""
+    """Take the marks out of a sentence; return it with each marked name: where it begins and ends, and
+    whose it is."""
     parts, names, read, at = [], [], 0, 0
     for one in NAMED.finditer(sentence):
         before, name = sentence[read : one.start()], one[2]

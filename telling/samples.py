@@ -149,7 +149,7 @@ def phrases(said: Said, words: Catalogue) -> Iterator[Phrase]:
 
 
 def _values(name: str, choices: Sequence[str]) -> Sequence[Value]:
-    """Find what an argument of this name may be: a number where its message chooses by plurals, or a name."""
+    """List sample values for an argument of this name: numbers for plurals, else its choices or a name."""
     if name in NAMED:
         return NAMED[name]
     return (3, 1, 0) if {"one", "other"} & {*choices} else choices or ("the Mill",)

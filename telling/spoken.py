@@ -26,7 +26,7 @@ def everything_said() -> tuple[Said, ...]:
 
 
 def said_in(source: str, name: str) -> Iterator[Said]:
-    """List what is said in the source of a file."""
+    """List every call of `say` in a file's source, with its place."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say":
             yield _said(node, f"{name}:{node.lineno}")

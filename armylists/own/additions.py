@@ -1,12 +1,13 @@
 """Supports that a list can have more: of its own arsenal and platoons, and the generic ones of the book."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from functools import cache
 from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
 
+from armylists.called import called
 from armylists.catalogue import army_lists
 from armylists.machines import machines
 from armylists.own.changing import another_id, by_cost, ids_of, number
@@ -37,7 +38,7 @@ class Supplies:
         """List everything that can be added, in headed groups."""
         vehicles = [(one.id, one.name) for one in self.army_list.arsenal.vehicles if one.id in machines()]
         sections = [
-            (one.id, _("Section of the %(name)s") % {"name": one.name})
+            (one.id, _("Section of the %(name)s") % {"name": called(one.name)})
             for one in self.army_list.platoons
             if one.sections
         ]
@@ -55,7 +56,8 @@ class Supplies:
         return [(id_, one["name"]) for id_, one in generics().items() if id_ not in had]
 
     def made(self, choice: str) -> dict[str, Any] | None:
-        """Make the row of a choice; None for what cannot be chosen."""
+        """Make the row of a list, in plain values, for a support that is chosen; None for what cannot be
+        chosen."""
         known = {value: words for group in self.groups() for value, words in group.choices}
         if choice not in known:
             return None
@@ -74,7 +76,7 @@ class Supplies:
         return {"weapon": id_, "crew": FULL_CREWS.get(self.choices.rows[id_], 2)}
 
 
-def _of(kind: str, choices: list[Choice]) -> Iterator[Choice]:
+def _of(kind: str, choices: Sequence[Choice]) -> Iterator[Choice]:
     return ((f"{kind}:{id_}", words) for id_, words in choices)
 
 
@@ -87,7 +89,8 @@ def generics() -> dict[str, dict[str, Any]]:
 
 
 def supplied(data: Any, army_list: ArmyList, choice: str, cost: str) -> Any:
-    """Put one more support into the list of its cost; nothing where it cannot be chosen."""
+    """Add the row of a chosen support under its cost, in a copy of the list; the same list where it cannot
+    be chosen."""
     row = Supplies(army_list).made(choice)
     if row is None:
         return data

@@ -17,6 +17,15 @@ NUMBERS: Mapping[str, tuple[int, int]] = {
     "numbers": (1, 20),
     "leaders_total": (0, 4),
     "max": (1, 24),
+    "max_each": (1, 24),
+    "max_per_squad": (1, 12),
+    "mortars": (1, 8),
+    "turrets": (1, 5),
+    "firepower": (1, 20),
+    "smoke_rounds": (0, 99),
+    "hit_bonus_in_sight": (0, 3),
+    "max_range": (0, 96),
+    "flame_range": (0, 72),
     "senior_leaders": (0, 4),
     "armour": (0, 20),
     "ap": (0, 24),
@@ -29,7 +38,17 @@ NUMBERS: Mapping[str, tuple[int, int]] = {
 }
 """The least and the most that may stand under a key, at any depth below it."""
 
-LENGTHS: Mapping[str, int] = {"id": 40, "list": 60, "name": 80, "title": 80, "nation": 60, "period": 20}
+LENGTHS: Mapping[str, int] = {
+    "id": 40,
+    "list": 60,
+    "name": 80,
+    "title": 80,
+    "nation": 60,
+    "period": 20,
+    "label": 40,
+    "group": 40,
+    "section": 80,
+}
 """Letters of a text under a key."""
 
 ENTRIES: Mapping[str, int] = {
@@ -76,7 +95,7 @@ def _inside(value: Any) -> Iterable[tuple[str | int, Any]]:
 
 
 def _too_much(value: Any, key: str) -> str:
-    """Tell what is too much of a value under a key, "" where nothing is."""
+    """Say why a value under this key is too large; "" where it is not."""
     if isinstance(value, dict | list):
         most = ENTRIES.get(key, MOST_ENTRIES)
         return (

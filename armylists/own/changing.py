@@ -48,17 +48,17 @@ BLANKS: Mapping[str, Any] = {
 
 
 def place_of(name: str) -> Place:
-    """Read the name of a field as a place."""
+    """Turn the name of a form's field, as "support.4.2", into a place: ("support", 4, 2)."""
     return tuple(int(step) if WHOLE.fullmatch(step) else step for step in name.split("."))
 
 
 def name_of(place: Place) -> str:
-    """Name the field of a place."""
+    """Turn a place into the name of its field in a form: "support.4.2"."""
     return ".".join(map(str, place))
 
 
 def at(data: Any, place: Place) -> Any:
-    """Find what stands at a place; raises LookupError or TypeError."""
+    """Return the value at a place in plain values; raises LookupError or TypeError where there is none."""
     for step in place:
         data = data[step]
     return data
@@ -101,12 +101,13 @@ def _fill(data: Any, place: Place, typed: str) -> None:
 
 
 def number(typed: str) -> int | str:
-    """Read a whole number; anything else stays what it is, to be told of."""
+    """Turn what was typed into a whole number; anything else is returned as it is, for the check to
+    complain of."""
     return int(typed) if WHOLE.fullmatch(typed.removeprefix("+")) else typed
 
 
 def _figure(typed: str) -> int | str | None:
-    """Read a number of dice; without any the vehicle has no such weapon."""
+    """Turn a typed number of dice into an int; None for "": the vehicle has no such weapon."""
     return number(typed) if typed else None
 
 
@@ -138,7 +139,7 @@ READERS: Mapping[str, Callable[[str], Any]] = {
 
 
 def _move_supports(data: Any, sent: Mapping[str, str]) -> None:
-    """Put each support into the list of what it costs now, and the lists in order."""
+    """Move each support to the list of the cost now typed for it, and sort the lists."""
     support = data.get("support")
     if not isinstance(support, dict):
         return
@@ -152,12 +153,12 @@ def _move_supports(data: Any, sent: Mapping[str, str]) -> None:
 
 
 def by_cost(support: Mapping[Any, Any]) -> dict[Any, Any]:
-    """Put support lists in the order of what they cost, those that cost no number last."""
+    """Sort support lists by cost; those whose cost is no number come last."""
     return dict(sorted(support.items(), key=lambda one: (isinstance(one[0], str), one[0])))
 
 
 def characterised(data: Any, chosen: list[str], known: Mapping[str, Any]) -> Any:
-    """Give a list these characteristics: those it has stay as they are written, others come from `known`."""
+    """Set the list's characteristics to those chosen: its own as they are written, others as in `known`."""
     own = {one.get("id"): one for one in data.get("characteristics", ()) if isinstance(one, dict)}
     told = [one for id_, one in own.items() if id_ not in known]
     told += [own.get(id_) or known[id_] for id_ in known if id_ in chosen]
@@ -165,7 +166,7 @@ def characterised(data: Any, chosen: list[str], known: Mapping[str, Any]) -> Any
 
 
 def limited(data: Any, sent: Mapping[str, str]) -> Any:
-    """Give the supports of a list the limits that were sent; an empty one is none."""
+    """Set the limits on a list's supports to those that were sent; an empty one removes the limit."""
     limits = [one for one in data.get("limits", ()) if isinstance(one, dict)]
     for name, typed in sent.items():
         if not name.startswith("most:"):
@@ -185,7 +186,8 @@ def limited(data: Any, sent: Mapping[str, str]) -> Any:
 
 
 def done(data: Any, do: str) -> Any:
-    """Do what a button says: remove:place, copy:place or add:place; nothing where the place is not there."""
+    """Carry out a button, "remove:", "copy:" or "add:" with a place, on a copy; the same list where there
+    is no such place."""
     what, _, name = do.partition(":")
     changed, place = deepcopy(data), place_of(name)
     try:
@@ -241,6 +243,7 @@ def ids_of(data: Any) -> set[str]:
 
 
 def another_id(id_: str, known: set[str]) -> str:
-    """Find an id that nothing else has, ending alike: by their ends Teams of engineers are told apart."""
+    """Make an id that is not in `known`, with the same end: by their ends Teams of engineers are told
+    apart."""
     stem = id_[-34:].lstrip("-")
     return next(one for one in (f"{number}-{stem}" for number in range(2, 1000)) if one not in known)

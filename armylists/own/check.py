@@ -12,8 +12,9 @@ from armylists.own.roles import misfits, other_meanings
 from armylists.own.shape import mended
 from armylists.own.source import ListFault, Place, Source, read
 from armylists.own.supports import unplayable
+from armylists.problem import Problem
 from armylists.schema import ArmyList
-from armylists.soundness import Problem, problems
+from armylists.soundness import problems
 
 MOST_TOLD = 100
 """Faults that are told at once: nobody mends more before he looks again."""
@@ -56,7 +57,7 @@ def _sound(army_list: ArmyList) -> Iterator[tuple[Place, str]]:
 
 
 def _elsewhere(told: Iterable[tuple[Place, str]], wrong: list[Place]) -> list[tuple[Place, str]]:
-    """Leave out what follows from something that is wrong already."""
+    """Leave out faults at, inside or around places that are already known to be wrong."""
     return [(place, what) for place, what in told if not any(_meet(place, other) for other in wrong)]
 
 
@@ -66,13 +67,13 @@ def _meet(one: Place, other: Place) -> bool:
 
 
 def place_of(where: str) -> Place:
-    """Read a place as `soundness` writes it: $.support.4[2].weapon."""
+    """Turn a place as `soundness` writes it, $.support.4[2].weapon, into a tuple of its steps."""
     steps = STEP.findall(where.removeprefix("$."))
     return tuple(int(index or name) if index or name.isdecimal() else name for index, name in steps)
 
 
 def in_words(place: Place, data: Any) -> str:
-    """Name a place as its writer would, as in: Infantry Platoon, Squad, LMG Team: crew."""
+    """Describe a place as the list's writer would, as in: Infantry Platoon, Squad, LMG Team: crew."""
     names, last = [], ""
     for step in place:
         data = _inner(data, step)

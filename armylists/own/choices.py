@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 
 from armylists import called
@@ -16,7 +17,7 @@ from armylists.schema import ArmyList
 from armylists.support_weapons import anti_tank_weapons, guns
 from rules.book import INFANTRY_ANTI_TANK, PRINTED_ROWS
 
-Choice = tuple[str, str]
+Choice = tuple[str, str | Promise]
 
 RANKS: tuple[Choice, ...] = tuple((rank.value, told) for rank, told in called.RANKS.items())
 
@@ -32,7 +33,7 @@ class Choices:
         self.army_list = army_list
         arsenal = army_list.arsenal
         self.anti_tank = anti_tank_weapons(army_list)
-        own = [one.id for one in (*arsenal.infantry_weapons, *arsenal.infantry_at, *arsenal.guns)]
+        own = arsenal.own_ids
         ids = dict.fromkeys([*own, *(row.id for row in PRINTED_ROWS)])
         self.rows = {one: table_four_row(army_list, one) for one in ids}
 

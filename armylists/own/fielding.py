@@ -60,13 +60,13 @@ def _supports(tried: ArmyList) -> Iterator[tuple[Place, str]]:
 
 
 def _picked(list_id: str, roster: Roster, item: SupportItem) -> None:
-    """Describe a support and add it to a platoon, to see whether either fails."""
+    """Describe a support and add it to a platoon; raises where either fails."""
     consists_of(list_id, item)
     with_support(roster, [item.id], terms=ANY_LEVEL)
 
 
 def _fault(attempt: Callable[..., None], *of: Any) -> str:
-    """Tell what comes of an attempt, "" where it succeeds."""
+    """Call `attempt` and say what is wrong where it raises; "" where it does not."""
     try:
         attempt(*of)
     except FAULTS as error:

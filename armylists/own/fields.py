@@ -9,7 +9,7 @@ from armylists.own.changing import NOTHING, name_of
 from armylists.own.choices import Choice
 from armylists.own.source import ListFault, Place
 
-NO = (("no", gettext_lazy("no")), ("yes", gettext_lazy("yes")))
+NO: tuple[Choice, ...] = (("no", gettext_lazy("no")), ("yes", gettext_lazy("yes")))
 
 OPEN = {NOTHING: gettext_lazy("not said")}
 
@@ -73,7 +73,7 @@ class Fields:
         return Field(f"at:{name_of(place)}", label, shown, choices, errors=self._wrong(place))
 
     def _at(self, place: Place) -> Any:
-        """Find what stands at a place; "" where a key is left out."""
+        """Return the value at a place of the list; "" where the last key is left out."""
         inner = self.data
         for step in place[:-1]:
             inner = inner[step]

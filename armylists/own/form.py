@@ -76,7 +76,7 @@ ORDINARY = Grade.ORDINARY.value
 LED = ("gun", "team", "vehicle")
 """Kinds of support that may come with a Leader of their own, or without."""
 
-LEADERS = ((NOTHING, gettext_lazy("none")), *RANKS[:2])
+LEADERS: tuple[Choice, ...] = ((NOTHING, gettext_lazy("none")), *RANKS[:2])
 
 FIRST = 3
 """How many supports are named where a list of them is not opened."""
@@ -133,7 +133,7 @@ class ListForm(Fields):
             yield Row(name_of(inner), quality_called(quality), fields)
 
     def _variants(self, place: Place, variants: Sequence[Any]) -> Iterator[Row]:
-        """Lay out other organisations of a platoon, with what those cost that do not cost what it does."""
+        """Lay out a platoon's variants, and their own costs."""
         for index, variant in enumerate(variants):
             inner = (*place, index)
             fields = [self._text((*inner, "name"), _("Name"))]
@@ -236,7 +236,7 @@ class ListForm(Fields):
         )
 
     def _fields_by_kind(self, place: Place, item: Any) -> Iterator[Field]:
-        """Lay out what only guns, Teams or what has a Leader have: weapon, crew, scouts, Leader."""
+        """Lay out the fields that only some parts have: a gun's or Team's weapon, crew, scouts, a Leader."""
         if item.get("kind") == "gun":
             yield self._choice((*place, "weapon"), _("Gun"), self.choices.guns)
         elif item.get("kind") == "team" and item.get("weapon"):

@@ -34,7 +34,7 @@ def known_weapons() -> frozenset[str]:
 
 @cache
 def _rows(kind: str) -> dict[str, Any]:
-    """Collect the weapons of one table of all arsenals of the book, by id, as lists write them."""
+    """Collect the weapons of this kind from all lists of the book, by id, in plain values."""
     lists = army_lists().values()
     return {one.id: msgspec.to_builtins(one) for each in lists for one in weapons_of(each, kind)}
 
@@ -62,7 +62,7 @@ def as_kept(army_list: ArmyList, list_id: str) -> ArmyList:
 
 
 def _renamed(value: Any, marked: dict[str, str]) -> Any:
-    """Name weapons by their marked ids wherever they are named."""
+    """Copy plain values with the weapons named in them renamed as `marked` says."""
     if isinstance(value, list | tuple):
         return [_renamed(one, marked) for one in value]
     if not isinstance(value, dict):

@@ -1,6 +1,6 @@
 """What a weapon may be given to and what a support has to say of itself, so that a game can play it."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -36,20 +36,20 @@ class Arms:
         self.anti_tank = anti_tank_weapons(army_list)
 
     def wrong_own(self, place: Place, weapon: str | None) -> Found:
-        """Tell of an arm that nobody carries as his own."""
+        """Find an arm that nobody can carry as his own."""
         if weapon is not None and self._row(weapon) not in PERSONAL:
             yield place, _("Nobody carries “%(weapon)s” as his own arm.") % {"weapon": weapon}
 
     def wrong_served(self, place: Place, weapon: str | None) -> Found:
-        """Tell of a weapon that no crew of infantry serves."""
+        """Find a weapon that no crew of infantry can serve."""
         row = None if weapon is None else self._row(weapon)
         if row is not None and (
             row not in SERVED or (self._is_anti_tank(row) and weapon not in self.anti_tank)
         ):
             yield place, _("“%(weapon)s” is no weapon that a crew of infantry serves.") % {"weapon": weapon}
 
-    def wrong_carried(self, place: Place, weapons: tuple[str, ...], others: frozenset[str]) -> Found:
-        """Tell of something carried that is no anti-tank weapon and none of the others."""
+    def wrong_carried(self, place: Place, weapons: tuple[str, ...], others: Container[str]) -> Found:
+        """Find something carried that is neither an anti-tank weapon nor another thing to be carried."""
         for index, weapon in enumerate(weapons):
             if weapon not in self.anti_tank and weapon not in others:
                 yield (
@@ -65,7 +65,7 @@ class Arms:
 
 
 def misfits(army_list: ArmyList) -> Found:
-    """Find whatever of a sound list no game could play."""
+    """Find everything in a sound list that no game could play, each with its place."""
     arms = Arms(army_list)
     if army_list.nation not in looks():
         yield (
@@ -153,7 +153,7 @@ def _men(listed: tuple[Team, ...]) -> int:
 
 
 def other_meanings(army_list: ArmyList) -> Found:
-    """Find the weapons whose ids mean something else in the lists of the book: a game has room for one.
+    """Find weapons of the list whose ids the book's lists use for weapons with another name or figures.
 
     What the book's lists say of a weapon may change after a list was kept: that is no fault of its maker's.
     """
@@ -176,7 +176,7 @@ def _meanings(weapon: str) -> list[tuple[Any, ...]]:
 
 
 def _profile(army_list: ArmyList, weapon: str) -> tuple[Any, ...]:
-    """Gather all that a game knows of a weapon."""
+    """Gather all figures of a weapon, to compare it with another list's."""
     figures = (anti_tank_weapons(army_list), light_mortars(army_list))
     return (
         table_four_row(army_list, weapon),

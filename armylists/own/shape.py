@@ -10,6 +10,7 @@ from msgspec import inspect as kinds
 
 from armylists.own.source import Place
 from armylists.schema import ArmyList
+from armylists.words import MONTH_WRITTEN
 
 Found = list[tuple[Place, str]]
 
@@ -17,14 +18,15 @@ LIST = kinds.type_info(ArmyList)
 
 
 def mended(data: Any) -> tuple[ArmyList, Found]:
-    """Make a list of these values, with a stand-in wherever something is wrong, and tell all that is."""
+    """Make a list of plain values, with stand-ins for what is wrong; return it with all faults, each with
+    its place."""
     found: Found = []
     made: ArmyList = _of(data, LIST, (), found)
     return made, found
 
 
 def _of(value: Any, kind: kinds.Type, place: Place, found: Found) -> Any:
-    """Take a value over as one of a kind; a stand-in where it is none."""
+    """Convert a value to this type; where it does not fit, note the fault and return a stand-in."""
     match kind:
         case kinds.UnionType(types=types):
             if value is None:
@@ -108,7 +110,7 @@ def _pairs(value: Any, kind: kinds.DictType, place: Place, found: Found) -> Iter
 
 
 def _wrong(value: Any, kind: kinds.Type) -> str:
-    """Tell what is wrong with a single value, "" where nothing is."""
+    """Say why a single value is not of this type; "" where it is."""
     match kind:
         case kinds.EnumType(cls=cls):
             return _not_among(value, [one.value for one in cls])
@@ -128,13 +130,11 @@ def _wrong(value: Any, kind: kinds.Type) -> str:
                 if least is not None and value < least
                 else ""
             )
-        case kinds.FloatType():
-            is_number = isinstance(value, int | float) and not isinstance(value, bool) and value >= 0
-            return (
-                ""
-                if is_number
-                else _("A number of inches belongs here, not %(value)s.") % {"value": _shown(value)}
-            )
+        case kinds.FloatType(ge=least, le=most):
+            is_number = isinstance(value, int | float) and not isinstance(value, bool)
+            if is_number and (least or 0) <= value <= (value if most is None else most):
+                return ""
+            return _("A number of inches belongs here, not %(value)s.") % {"value": _shown(value)}
         case kinds.StrType():
             return _wrong_text(value, kind)
     raise TypeError(f"lists have nothing of the kind {kind}")
@@ -149,6 +149,8 @@ def _wrong_text(value: Any, kind: kinds.StrType) -> str:
     if kind.pattern and not re.search(kind.pattern.replace("$", r"\Z"), value):
         if "any" in kind.pattern:
             return _("%(value)s is not a word like “0-18”, or “any”.") % {"value": _shown(value)}
+        if kind.pattern == MONTH_WRITTEN:
+            return _("%(value)s is no month like “1940-05”.") % {"value": _shown(value)}
         return _("%(value)s is not a word of small letters, digits and hyphens.") % {"value": _shown(value)}
     return ""
 
@@ -160,7 +162,7 @@ def _not_among(value: Any, known: Any) -> str:
 
 
 def _stand_in(value: Any, kind: kinds.Type) -> Any:
-    """Choose something harmless in place of what is wrong or missing; a text stays what it is."""
+    """Make a harmless value of this type in place of a wrong or missing one; a text is kept."""
     match kind:
         case kinds.UnionType():
             return None
@@ -193,4 +195,4 @@ def _shown(value: Any) -> str:
     if isinstance(value, dict | list):
         return _("a list of things") if isinstance(value, list) else _("keys with values")
     text = str(value)
-    return f"“{text[:40]}{'…' if len(text) > 40 else ''}”"
+    return _("“%(text)s”") % {"text": f"{text[:40]}{'…' if len(text) > 40 else ''}"}

@@ -104,7 +104,7 @@ def is_unseen(sign: str) -> bool:
 
 
 def _wrong_signs(text: str) -> str:
-    """Tell what is wrong with the signs of a value, "" where nothing is."""
+    """Say which signs of a value are not allowed; "" where all are."""
     if any(is_unseen(sign) for sign in text):
         return _("There is a sign in this that cannot be seen.")
     marks = "".join("M" if unicodedata.category(sign)[0] == "M" else "-" for sign in text)
@@ -116,10 +116,11 @@ def _wrong_signs(text: str) -> str:
 
 
 def _refused(text: str) -> list[ListFault]:
-    """Look through the text piece by piece, before anything is built of it; raises YAMLError."""
+    """Find faults that keep YAML text from being built: too deep, too long, signs not allowed; raises
+    YAMLError."""
     found, depth, nodes = [], 0, 0
     for event in yaml.parse(text, _Loader):
-        line = event.start_mark.line + 1
+        line = event.start_mark.line + 1 if event.start_mark else 1
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
         nodes += isinstance(event, yaml.NodeEvent)
         if depth > DEEPEST:
@@ -148,6 +149,7 @@ def _built(node: yaml.Node, place: Place, source: Source) -> Any:
         return [_built(one, (*place, index), source) for index, one in enumerate(node.value)]
     if isinstance(node, yaml.MappingNode):
         return dict(_pairs(node, place, source))
+    assert isinstance(node, yaml.ScalarNode), "there are no other nodes"
     return _value(node, place, source)
 
 
@@ -176,7 +178,7 @@ def _key(node: yaml.ScalarNode) -> str | int:
 
 
 def _value(node: yaml.ScalarNode, place: Place, source: Source) -> Any:
-    """Read a single value: a number, yes or no, nothing, else a text."""
+    """Convert a YAML scalar to a number, bool or None, else a text; what is too long is noted as a fault."""
     text: str = node.value
     kind = node.tag.rpartition(":")[2]
     if kind == "null" or (kind == "bool" and text.lower() in WORDS):
@@ -214,6 +216,7 @@ def _finite(number: float) -> float | None:
 def place_of_value(text: str, key: str) -> tuple[int, int]:
     """Find where in a sound text the value of one of its outermost keys begins and ends."""
     node = yaml.compose(text, _Loader)
+    assert node is not None, "a sound text is a list"
     value = next(value for name, value in node.value if name.value == key)
     end: int = value.end_mark.index
     return value.start_mark.index, end - (text[:end][-1:] == "\n")

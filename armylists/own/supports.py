@@ -29,7 +29,8 @@ def unplayable(army_list: ArmyList) -> Found:
         for index, item in enumerate(items):
             if item.playable:
                 place = ("support", cost, index)
-                yield from KINDS[item.kind](place, item, army_list)
+                if look := KINDS.get(item.kind):
+                    yield from look(place, item, army_list)
                 yield from _armed(place, item, arms)
 
 
@@ -132,3 +133,4 @@ KINDS: dict[SupportKind, Callable[[Place, SupportItem, ArmyList], Iterator[tuple
     SupportKind.BATTERY: _battery,
     SupportKind.CHARGE: _charge,
 }
+"""What is looked at in a support of each kind that games play."""

@@ -21,7 +21,7 @@ class _Row(list[Any]):
     """Values in brackets."""
 
 
-class _Dumper(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):  # type: ignore[misc]
+class _Dumper(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):  # type: ignore[misc]  # PyYAML has the C one only where it was built
     def ignore_aliases(self, data: Any) -> bool:
         """Write everything out, however often it is there."""
         return True
@@ -57,7 +57,7 @@ def _styled(value: Any, key: str) -> Any:
 
 
 def _small(value: Any) -> Any:
-    """Put a value in one line with all that is in it."""
+    """Mark a small value to be written in one line."""
     if isinstance(value, dict):
         return _InOneLine({name: _small(one) for name, one in value.items()})
     return _Row(_small(one) for one in value) if isinstance(value, list) else value

@@ -29,7 +29,8 @@ def men() -> str:
 
 @register.simple_tag
 def nations(*wanted: str) -> dict[str, Any]:
-    """Write what the table draws nations from: these, or all of them, named in the reader's language."""
+    """List the looks of these nations, or of all, for the table to draw pieces, with names in the reader's
+    language."""
     drawn = looks.for_table(*wanted)
     for look in drawn.values():
         look["name"] = called(look["name"])

@@ -53,7 +53,7 @@ def kept(folder: Path) -> list[Path]:
     return sorted(named, key=lambda file: file.stem)
 
 
-def remove_older(folder: Path, days: int) -> list[Path]:
+def remove_older(folder: Path, days: float) -> list[Path]:
     """Delete the backups that are older than so many days, never the newest one; return what was deleted."""
     limit = datetime.now(UTC) - timedelta(days=days)
     old = [file for file in kept(folder)[:-1] if (made := made_at(file)) and made < limit]

@@ -23,7 +23,7 @@ class Games(Collector):
     """How many games there are, by how far they are: out of the database, at each look."""
 
     def collect(self) -> Iterator[Metric]:
-        """Count them."""
+        """Count the games on this site, for the metrics."""
         family = GaugeMetricFamily("coc_games", "Games, by how far they are.", labels=["status"])
         counted = dict(Game.objects.values_list("status").annotate(Count("pk")).order_by())
         for status in Status.values:
@@ -53,7 +53,7 @@ def measured() -> CollectorRegistry:
         return REGISTRY
     forget_the_dead(Path(os.environ[SHARED_FOLDER]))
     registry = CollectorRegistry()
-    MultiProcessCollector(registry)
+    MultiProcessCollector(registry)  # type: ignore[no-untyped-call]  # prometheus_client tells none
     return registry
 
 
@@ -62,4 +62,4 @@ def forget_the_dead(folder: Path) -> None:
     pids = {int(file.stem.rpartition("_")[2]) for file in folder.glob("gauge_live*_*.db")}
     for pid in pids:
         if not Path(f"/proc/{pid}").exists():
-            mark_process_dead(pid, str(folder))
+            mark_process_dead(pid, str(folder))  # type: ignore[no-untyped-call]  # nor here

@@ -2,7 +2,8 @@
 
 import logging
 import re
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, cast
 
 from django.db import transaction
 from django.db.models import Q
@@ -25,6 +26,7 @@ from games.reports.models import Report
 from games.tables.services import own_tables
 from games.talk.models import ChatLine
 from rules import Diverged
+from telling import Stored
 
 logger = logging.getLogger(__name__)
 
@@ -111,22 +113,23 @@ def _forget_names(game: Game, names: set[str]) -> None:
     for entry in game.entries.filter(kind__in=TELL_OF_PLAYERS):
         told = [_without_names(event, known) for event in entry.events]
         if told != entry.events:
-            entry.events = told
+            entry.events = cast(list[Stored], told)  # the same fields, with another name in them
             entry.save(update_fields=("events",))
     ending = _without_names(game.ending, known) if game.ending else None
     Game.objects.filter(pk=game.pk).update(result_why=known.sub(NAME, game.result_why), ending=ending)
 
 
-def _without_names(event: dict[str, Any], known: re.Pattern[str]) -> dict[str, Any]:
-    """Put another name in a told text, for who said something or ended the game, and in the reason that a
-    player gave: nothing else names one."""
+def _without_names(event: Mapping[str, Any], known: re.Pattern[str]) -> dict[str, Any]:
+    """Replace a player's names by NAME in one told event: in its text, in who said or did it, in a reason
+    he gave."""
+    told = dict(event)
     if "text" in event:
-        event = event | {"text": known.sub(NAME, event["text"])}
+        told["text"] = known.sub(NAME, event["text"])
     if isinstance(who := event.get("who"), dict) and who.keys() == {"name"}:
-        event = event | {"who": {"name": known.sub(NAME, who["name"])}}
+        told["who"] = {"name": known.sub(NAME, who["name"])}
     if isinstance(why := event.get("why"), dict) and why.get("detail") in (REASON, RESIGNED):
-        event = event | {"why": _without_names(why, known)}
-    return event
+        told["why"] = _without_names(why, known)
+    return told
 
 
 def _rename_or_delete(player: Player) -> None:

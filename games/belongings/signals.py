@@ -29,6 +29,8 @@ def games_come_along(request: HttpRequest | None, user: User, **_: Any) -> None:
 @receiver(post_delete, sender=Seat)
 def force_goes_with_its_seat(instance: Seat, **_: Any) -> None:
     """Remove the force of a seat that is removed with its game, unless a position was kept with it."""
+    if instance.force_id is None:
+        return
     kept = Position.objects.filter(Q(red=instance.force_id) | Q(blue=instance.force_id))
     if not kept.exists():
         Force.objects.filter(pk=instance.force_id).delete()

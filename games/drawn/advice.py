@@ -39,7 +39,7 @@ ENDS = {"north": gettext_lazy("north end"), "west": gettext_lazy("west end")}
 
 
 def advice(ground: Map) -> list[DrawingFault]:
-    """Tell what a table without faults might do better."""
+    """List what might be better in a drawing that has no faults."""
     cover = unary_union([covered(one) for one in ground.features if gives_cover(one)])
     return [
         *_bare_edges(ground, cover),
@@ -69,7 +69,11 @@ def _bare_edges(ground: Map, cover: BaseGeometry) -> Iterator[DrawingFault]:
 
 
 def _edges(wide: float, deep: float) -> dict[str, tuple[float, str, Callable[[float], BaseGeometry]]]:
-    """Tell of each edge how long it is, from which end it is measured, and what lies before a stretch."""
+    """Describe each edge by name: its inches, the end it is measured from, and a function that makes the
+    ground before a stretch.
+
+    The function takes the inches along the edge at which the stretch begins.
+    """
     return {
         "north": (wide, "west", lambda at: box(at, NEAR, at + STRETCH, FAR)),
         "south": (wide, "west", lambda at: box(at, deep - FAR, at + STRETCH, deep - NEAR)),
@@ -167,7 +171,7 @@ def _no_objective(ground: Map) -> Iterator[DrawingFault]:
 
 
 def _worth_having(ground: Map) -> Iterator[float]:
-    """Tell how far south of the north edge everything lies that an attack may be about."""
+    """List, in inches south of the north edge, where everything lies that an attack may be about."""
     for one in ground.features:
         if one.obstacle is Obstacle.WALL or one.kind in WORTH_HAVING:
             yield covered(one).centroid.y

@@ -86,7 +86,7 @@ def no_room(edge: str) -> str:
 
 
 def covered(feature: Feature) -> BaseGeometry:
-    """Find what a feature covers of the table."""
+    """Make the polygon of the ground that a feature covers, a line with its width."""
     if feature.is_line:
         return LineString(feature.points).buffer(feature.width / 2, cap_style="flat")
     return Polygon(feature.points)

@@ -65,7 +65,8 @@ def built(data: FeatureData, size: Point) -> Iterator[Feature]:
 
 
 def _points(data: FeatureData, kind: Kind, size: Point) -> shapes.Points:
-    """Draw the outline or course of a feature, from whichever way the entry gives it."""
+    """Make the corners of a feature's outline or line, from points, a box or a circle; raises ValueError
+    without any."""
     if data.points is not None:
         closed = kind.shape in ("area", "building")
         if len(data.points) < (3 if closed else 2):

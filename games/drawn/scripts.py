@@ -22,6 +22,6 @@ TABLE: dict[str, Any] = {
 
 
 def making() -> str:
-    """Write the module of numbers and words by which the editor draws what the rules will read."""
+    """Write the JavaScript module with the numbers and words that the table editor shares with the rules."""
     lines = (f"export const {name} = {json.dumps(value)};\n" for name, value in TABLE.items())
     return f"// @ts-check\n{MADE}\n{''.join(lines)}"

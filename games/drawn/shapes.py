@@ -75,7 +75,8 @@ def ribbon(points: Points, width: float, table: Point) -> Points:
 
 
 def _held_at_edge(beside: Point, middle: Point, table: Point) -> Point:
-    """Hold a bank at the table's edge where the line's middle ends there, so that no sliver is left."""
+    """Move a bank's point onto the table's edge where the middle of the line is on that edge, so that no
+    sliver is left."""
     x = middle.x if middle.x in (0, table.x) else beside.x
     y = middle.y if middle.y in (0, table.y) else beside.y
     return rounded(x, y)

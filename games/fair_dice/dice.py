@@ -45,12 +45,12 @@ def new_secret() -> bytes:
 
 
 def commitment(secret: bytes) -> str:
-    """Digest the secret: what comes of it is shown from the start, binds the server and betrays nothing."""
+    """Digest the secret, in hexadecimal: shown from the start, it binds the server and betrays nothing."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def mixed(entropy: dict[str, str]) -> str:
-    """Join what both players gave to one text."""
+    """Join what both players gave to the dice in one text, red's first."""
     return f"{entropy.get('red', '')}/{entropy.get('blue', '')}"
 
 
@@ -65,7 +65,7 @@ def die(secret: bytes, entropy: str, index: int) -> int:
 
 
 def faces(secret: bytes, entropy: str, first: int, number: int) -> list[int]:
-    """Find the faces of so many dice from that index on."""
+    """Compute the faces of `number` dice of the game, from the die of index `first` on."""
     return [die(secret, entropy, first + step) for step in range(number)]
 
 

@@ -16,7 +16,7 @@ GOOD_FOR = timedelta(days=1)
 
 
 def give() -> Promise:
-    """Make a new promise, and forget those that nobody has used in time."""
+    """Make a new promise of dice; delete promises that nobody has used in time."""
     Promise.objects.filter(created__lt=timezone.now() - GOOD_FOR).delete()
     secret = new_secret()
     word = secrets.token_urlsafe(16)
@@ -24,7 +24,8 @@ def give() -> Promise:
 
 
 def take(word: str) -> bytes:
-    """Take the secret of a promise, which is good for no other game; raises Refused. In a transaction."""
+    """Delete a promise and return its secret, so that no other game can use it; raises Refused. In a
+    transaction."""
     known = Promise.objects.select_for_update().filter(pk=word if word.isprintable() else "")
     found = known.filter(created__gte=timezone.now() - GOOD_FOR).first()
     if found is None:
@@ -34,7 +35,7 @@ def take(word: str) -> bytes:
 
 
 def new_secret() -> bytes:
-    """Draw what a game's dice will be made from; on a site that tests run against it is always the same."""
+    """Draw the secret of a game's dice; on a site that tests run against it is always the same."""
     return fixed_secret() or dice.new_secret()
 
 
@@ -44,8 +45,9 @@ def fixed_secret() -> bytes | None:
     return fixed.encode() if fixed else None
 
 
-def may_not_come_early() -> Refused:
-    """Refuse a part of the dice sent before there was a promise, where no second player comes."""
+def sent_too_early() -> Refused:
+    """Make the Refused for a part of the dice sent before there was a promise, where no second player
+    comes."""
     told = _(
         "First ask for a promise of dice (POST /api/promises/), then send your part (entropy) with its word."
     )

@@ -24,6 +24,7 @@ from games.forces.models.saved_force import SavedForce
 from games.forces.shown import Army, lay_out, platoon_field, support_field
 from games.lists.selectors import platoons_for, whose
 from games.people.models import LONGEST_NAME, Player
+from games.serving.fields import field_of
 
 
 class ForceForm(forms.Form):
@@ -62,7 +63,8 @@ class ForceForm(forms.Form):
         if chosen is not None and chosen not in self.platoons:
             self.platoons.append(chosen)
         first = chosen or (self.platoons[0] if self.platoons else None)
-        self.fields["army"].choices = [(one.key, called(one.title)) for one in self.army_lists()]
+        armies = [(one.key, called(one.title)) for one in self.army_lists()]
+        field_of(self, "army", forms.ChoiceField).choices = armies
         self.whose = whose(player, self.army_lists())
         self.fields["army"].initial = first.army_list.key if first else None
         for army_list in self.army_lists():
@@ -186,7 +188,8 @@ class ForceForm(forms.Form):
 
     @property
     def same_for_all(self) -> str:
-        """A word that is the same wherever the armies look the same; "" where something was sent already."""
+        """A digest that two forms share if their armies look the same; "" where something was sent
+        already."""
         if self.is_bound or self.terms != FREELY:
             return ""
         begun = {name: field.initial for name, field in self.fields.items()}
@@ -219,4 +222,4 @@ class SavedForceForm(forms.Form):
 
     def __init__(self, *args: Any, player: Player | None, **more: Any) -> None:
         super().__init__(*args, **more)
-        self.fields["platoon"].queryset = platoons_for(player)
+        field_of(self, "platoon", forms.ModelChoiceField).queryset = platoons_for(player)

@@ -67,7 +67,8 @@ def change(
     wishes: Sequence[str] | None = None,
     is_shared: bool | None = None,
 ) -> SavedForce:
-    """Change what is given of a saved force of the player; raises Refused."""
+    """Change the title, the wishes or the sharing of a player's saved force, those that are given; raises
+    Refused."""
     known = own_force(player, word)
     if title is not None:
         known.title = checked_name(title)

@@ -14,7 +14,7 @@ from armylists.models import ArmyList, Platoon
 from armylists.organisation import Organisation, SectionLine, organisation
 from armylists.purposes import purpose
 from armylists.schema import SupportItem
-from armylists.supports import VEHICLE, costs, most_of, offered
+from armylists.supports import VEHICLE, costs, limits_on, most_of, offered
 from armylists.supports_in_words import consists_of
 from armylists.terms import Terms
 from armylists.vehicle_lines import drawing_of
@@ -154,7 +154,7 @@ def lay_out(form: forms.Form, platoons: Sequence[Platoon], terms: Terms, *, with
         field=form[platoon_field(army_list)].html_name,
         is_chosen=str(form["army"].value()) == army_list.key,
         cards=tuple(_cards(form[platoon_field(army_list)], platoons)),
-        errors=list(form[platoon_field(army_list)].errors),
+        errors=[str(error) for error in form[platoon_field(army_list)].errors],
         lines=lines,
         level=terms.level,
     )
@@ -170,7 +170,7 @@ def _cards(field: forms.BoundField, offered_now: Sequence[Platoon]) -> Iterator[
                 id=f"{field.auto_id}_{platoon.pk}",
                 platoon=platoon,
                 is_chosen=str(field.value()) == str(platoon.pk),
-                traits=tuple(TRAITS.get(trait, trait) for trait in platoon.as_roster().traits),
+                traits=tuple(str(TRAITS.get(trait, trait)) for trait in platoon.as_roster().traits),
             )
             for platoon in platoons
         )
@@ -184,7 +184,8 @@ def _lines(form: forms.Form, platoons: Sequence[Platoon], terms: Terms) -> Itera
     price, choices_of = costs(army_list.key), families(army_list.key)
     for item in offered(army_list.key):
         most = {key: most_of(roster, item.id, terms) for key, roster in rosters.items()}
-        barred = terms.why_barred(item.id)
+        limits = limits_on(next(iter(rosters.values())), terms)
+        barred = terms.why_barred(item.id) or limits.why_not_then(item.id)
         yield Line(
             item=item,
             field=form[support_field(army_list, item.id)],
@@ -199,13 +200,15 @@ def _lines(form: forms.Form, platoons: Sequence[Platoon], terms: Terms) -> Itera
 
 
 def _at_length(list_id: str, item: SupportItem) -> dict[str, str]:
-    """Tell of a support what is told where it is picked for points."""
+    """Describe a support as it is where it is picked for points: what it is for, and the drawing of its
+    vehicle."""
     drawn = drawing_of(vehicle_types(list_id)[item.vehicle]) if item.vehicle else ""
     return {"purpose": purpose(list_id, item), "built": drawn}
 
 
 def _alike(sections: Sequence[SectionLine]) -> Iterator[Sections]:
-    """Tell Sections that differ in nothing but their number once."""
+    """Group the Sections that differ in nothing but their name: all their names, and one of them to be
+    described."""
     shapes = [section._replace(name="") for section in sections]
     for shape in dict.fromkeys(shapes):
         same = [section for section, other in zip(sections, shapes, strict=True) if other == shape]

@@ -8,10 +8,12 @@ from django.urls import URLPattern, path
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
+from django_htmx.middleware import HtmxDetails
 
 from armylists.called import called
 from armylists.models import ArmyList
 from armylists.supports import costs, offered
+from cocweb.language import in_words
 from games.forces import selectors, services
 from games.forces.forms import ForceForm, SavedForceForm
 from games.forces.models.saved_force import SavedForce
@@ -19,6 +21,12 @@ from games.lists.selectors import platoons_for, whose
 from games.people.models import Player
 from games.people.visitors import player, player_named
 from games.refusals import Refused
+
+
+class HtmxHttpRequest(HttpRequest):
+    """A request as the middleware of django-htmx hands it on."""
+
+    htmx: HtmxDetails
 
 
 @never_cache
@@ -32,7 +40,7 @@ def forces(request: HttpRequest) -> HttpResponse:
         try:
             return redirect(services.save(player_named(request), given["platoon"].pk, (), given["title"]))
         except Refused as refused:
-            form.add_error(None, refused.text)
+            form.add_error(None, in_words(refused.text))
     context = {
         "player": known,
         "form": form,
@@ -65,13 +73,13 @@ def force(request: HttpRequest, word: str) -> HttpResponse:
         try:
             return _changed(request, known, word)
         except Refused as refused:
-            why = refused.text
+            why = in_words(refused.text)
     context = _context(request, found, known, why)
     return render(request, "forces/saved_force.html", context, status=422 if why else 200)
 
 
 def _changed(request: HttpRequest, known: Player | None, word: str) -> HttpResponse:
-    """Do what was pressed on the page of a force, and go on from there; raises Refused."""
+    """Delete or change a force, as the button `do` says, and lead to the next page; raises Refused."""
     found, do = services.own_force(known, word), request.POST.get("do", "")
     if do == "delete":
         services.delete(found.owner, word)
@@ -100,7 +108,11 @@ def _by_cost(army_list: str) -> list[tuple[int, list[tuple[str, str]]]]:
 
 
 def _wish(found: SavedForce, do: str, request: HttpRequest) -> dict[str, Any]:
-    """Tell what is to be changed by what was pressed; raises Refused."""
+    """Tell from the button pressed, `do`, which fields of the force change, and to what; raises Refused.
+
+    Buttons: rename, share, hide; add, drop or earlier for one of the supports wished for, at `place` of the
+    list.
+    """
     if do == "rename":
         return {"title": request.POST.get("title", "")}
     if do in ("share", "hide"):
@@ -129,8 +141,8 @@ def copy(request: HttpRequest, word: str) -> HttpResponse:
 
 
 @require_POST
-def save_typed(request: HttpRequest) -> HttpResponse:
-    """Keep the force that is typed in a form for a game, which stays as it is."""
+def save_typed(request: HtmxHttpRequest) -> HttpResponse:
+    """Save as a force what is typed in the form for a game; the form stays as it is."""
     form = ForceForm(request.POST, prefix="own", player=player(request))
     try:
         if form.as_typed is None:

@@ -17,7 +17,8 @@ JsonObject = dict[str, Any]
 
 
 def _with_seats(games: QuerySet[Game]) -> QuerySet[Game]:
-    """Read seats and platoons along; not the supports: who looks must not wait for those he may not know."""
+    """Have a query read seats, players and platoons along; not supports, so that nothing shows whether
+    there are any."""
     forces = Seat.objects.select_related("player", "force__platoon__army_list__made__maker")
     seats = forces.order_by("-colour")
     return (
@@ -34,7 +35,7 @@ def game(game_id: str) -> Game:
 
 
 def games_to_watch(limit: int = 12) -> QuerySet[Game]:
-    """Find games under way that may be named, the most recently played first."""
+    """Find the games under way that may be listed publicly, the most recently played first."""
     return _with_seats(Game.objects.filter(status=Status.PLAYING, listed=True))[:limit]
 
 
@@ -81,7 +82,9 @@ def viewer_of(player: Player | None, row: Game, wanted: str = "") -> RulesSeat |
 
 def whose_list(seat: Seat) -> str:
     """Tell whose list a seat's platoon is of, "" where it is one of the book."""
-    army_list = seat.force.platoon.army_list if seat.force else None
+    if seat.force is None:
+        return ""
+    army_list = seat.force.platoon.army_list
     return str(army_list.made) if hasattr(army_list, "made") else ""
 
 
@@ -96,6 +99,7 @@ def supports_in_words(seat: Seat) -> list[str]:
 
 def force_in(row: Game, seat: Seat, reader: Player | None) -> JsonObject:
     """Tell a seat's force to a reader: supports and units to its own player, to everybody after the game."""
+    assert seat.force is not None, "a seat without a force is not asked for it"
     platoon = seat.force.platoon
     may_know = row.is_finished or (reader is not None and seat.player_id == reader.pk)
     return {

@@ -1,5 +1,7 @@
 """Games, their seats and forces, for the host."""
 
+from typing import TYPE_CHECKING, TypeAlias
+
 from django.contrib import admin, messages
 from django.db.models import QuerySet
 from django.http import HttpRequest
@@ -11,7 +13,7 @@ from games.game.models.game import Game
 from games.game.models.seat import Seat
 from games.game.selectors import supports_in_words
 from games.host.services import hosting
-from games.people.models import Player
+from games.people.identity import player_of_account
 from games.refusals import Refused
 from games.serving.host_pages import HostAdmin, LookedAt
 from rules import Diverged
@@ -19,7 +21,13 @@ from rules import Diverged
 SECRET = "a secret until the game is over"
 
 
-class SeatInline(LookedAt, admin.TabularInline):
+if TYPE_CHECKING:
+    SeatRows: TypeAlias = admin.TabularInline[Seat, Game]
+else:  # Django's own is no generic
+    SeatRows = admin.TabularInline
+
+
+class SeatInline(LookedAt, SeatRows):
     """Who sits at a table, and with which platoon."""
 
     model = Seat
@@ -66,7 +74,7 @@ class GameAdmin(HostAdmin):
     @admin.action(description=f"End games left alone for {hosting.QUIET.days} days", permissions=["tend"])
     def end_abandoned(self, request: HttpRequest, games: QuerySet[Game]) -> None:
         """End the games that are marked, as far as nobody goes on with them; nobody wins."""
-        acting = Player.objects.filter(user_id=request.user.pk).first()
+        acting = player_of_account(request.user)
         for game_id in list(games.values_list("pk", flat=True)):
             try:
                 ended = hosting.end_abandoned(game_id, acting)
@@ -119,7 +127,7 @@ class ForceAdmin(HostAdmin):
 
     @admin.display(description="player")
     def player(self, force: Force) -> str:
-        """Name who plays it."""
+        """Name the player of the force's seat."""
         return force.seat.name
 
     @admin.display(description="game is", ordering="seat__game__status")
@@ -129,7 +137,7 @@ class ForceAdmin(HostAdmin):
 
     @admin.display(description="supports")
     def supports(self, force: Force) -> str:
-        """Name what was picked beside the platoon, if everybody may know it."""
+        """Name the supports of the force, if everybody may know them."""
         return ", ".join(supports_in_words(force.seat)) if force.seat.game.is_finished else SECRET
 
     @admin.display(description="units")

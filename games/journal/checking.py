@@ -38,7 +38,7 @@ def verify_dice(row: Game) -> Verdict:
 
 
 def _rolls(row: Game) -> Iterator[tuple[int, int, list[int]]]:
-    """List each roll with its entry's number and the index of its first die."""
+    """List each roll of a game: its entry's number, the index of its first die, the faces."""
     for entry in row.entries.order_by("number").only("game", "number", "journal", "first_die"):
         first = entry.first_die
         for recorded in entry.journal:

@@ -35,7 +35,8 @@ def export(row: Game) -> JsonObject:
 
 
 def _position(row: Game) -> JsonObject:
-    """Tell the position from which a game began, and the table as it stood at its number 0."""
+    """Make the part of an export with the position from which a game began and its first table; {} without
+    one."""
     first = row.saved_tables.filter(number=0).first() if row.position else None
     if first is None:
         return {}
@@ -43,7 +44,7 @@ def _position(row: Game) -> JsonObject:
 
 
 def dice_of(row: Game) -> JsonObject:
-    """Tell what the dice were made from, and the promise of the start."""
+    """Make the part of an export on the dice: what they were made from, and the promise of the start."""
     return {
         "secret": bytes(row.secret).hex(),
         "commitment": row.commitment,

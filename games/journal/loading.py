@@ -91,7 +91,7 @@ def last_of(entries: Iterable[Entry], computer: str) -> LastAnswer | None:
 
 
 def follow(play: Play, game: Game, entries: Iterable[Entry]) -> None:
-    """Bring rules that run up to a game's number by what was journaled since, none of it an undo."""
+    """Run a play through these entries, which follow it; none of them is an undo. Raises Diverged."""
     for entry in entries:
         play.follow(journal_from_json(entry.journal))
     _bring_up(play, game, game.number)
@@ -124,7 +124,8 @@ def opened(
 
 
 def _after(saved: SavedTable, entries: Iterable[Entry]) -> list[RulesEntry]:
-    """List the rules' entries behind a saved table, which may lie in the middle of an entry of the game."""
+    """List the rules' entries that came after a saved table, which may lie in the middle of a game's
+    entry."""
     journal: list[RulesEntry] = []
     for entry in entries:
         skipped = max(0, saved.entries - entry.first)
@@ -133,7 +134,8 @@ def _after(saved: SavedTable, entries: Iterable[Entry]) -> list[RulesEntry]:
 
 
 def _bring_up(play: Play, game: Game, number: int) -> None:
-    """Bring the rules up to what commands did, which the rules' journal does not know of."""
+    """Apply to the rules what the rules' journal does not have: the game's number, undos, and an end by a
+    command."""
     play.number = number
     for pending in play.pending.values():
         pending.since = max(pending.since, game.undone_at if game.undone_at <= number else 0)
@@ -142,7 +144,7 @@ def _bring_up(play: Play, game: Game, number: int) -> None:
 
 
 def close(play: Play, winner: RulesSeat | None, why: Ending | str, kind: str) -> None:
-    """End the game on the table by a word of the players; nobody is asked anything any more."""
+    """End the game on the table as the players or the host have said, and ask nobody anything any more."""
     if play.table.result is None:
         end_by_word(play.game, winner, why, kind)
     play.pending.clear()

@@ -15,13 +15,13 @@ NEWEST = 200
 
 
 def line(number: int, stored: Stored, reader: Reader, undone_by: int | None = None) -> LogLine:
-    """Write what is stored of an event as it is sent to this reader."""
+    """Make the log line of a stored event, in the reader's words."""
     event = stored_event(stored, reader)
     return LogLine(
         number=number,
         kind=event["kind"],
         text=event["text"],
-        seat=event.get("seat", UNSET),
+        seat=Seat(event["seat"]) if "seat" in event else UNSET,
         rule=event.get("rule", ""),
         data=event.get("data", {}),
         names=tuple(event.get("names", ())),
@@ -40,13 +40,13 @@ def lines_of(entries: Iterable[Entry], viewer: Seat | None, reader: Reader) -> l
 
 
 def newest_lines(game: Game, viewer: Seat | None, number: int, limit: int = NEWEST) -> list[LogLine]:
-    """Write the end of the log as it was at a number: the update that leads there tells what came later."""
+    """Make the last `limit` log lines up to a number that this viewer may read."""
     told = game.entries.filter(number__lte=number).order_by("-number")
     entries = told.only("game", "number", "events", "undone_by")[:limit]
     return lines_of(reversed(entries), viewer, game.reader)[-limit:]
 
 
 def lines_between(game: Game, after: int, number: int, viewer: Seat | None) -> list[LogLine]:
-    """Write the lines of what happened after one number up to another."""
+    """Make the log lines of the entries after one number, up to another, that this viewer may read."""
     entries = game.entries.filter(number__gt=after, number__lte=number).order_by("number")
     return lines_of(entries.only("game", "number", "events", "undone_by"), viewer, game.reader)

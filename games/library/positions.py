@@ -6,7 +6,8 @@ from pathlib import Path
 
 from armylists.reading import BadData, read
 from armylists.rosters import roster
-from armylists.supports import LOTS, with_support
+from armylists.supports import with_support
+from armylists.terms import LOTS
 from games.library.position_data import ForceData, PositionData
 from games.library.tables import table
 from reference import book as reference
@@ -34,7 +35,8 @@ def load(path: Path) -> PositionData:
 
 
 def _faults(data: PositionData) -> Iterator[tuple[str, str]]:
-    """Find the names in a position that nothing has."""
+    """List what is wrong in a position file, each with its key: unknown editions, topics, tables, troops,
+    dice."""
     if data.edition not in EDITIONS:
         yield "edition", f"there is no edition {data.edition!r}"
     for topic in data.topics:
@@ -56,7 +58,7 @@ def _faults(data: PositionData) -> Iterator[tuple[str, str]]:
 
 
 def roster_of(force: ForceData) -> Roster:
-    """Draw up a force as it is shown, its supports told apart by the first lots there are."""
+    """Make the roster of a force in a position file, with its supports under the first lots."""
     return with_support(roster(force.list, force.platoon, force.quality), force.supports, LOTS)
 
 

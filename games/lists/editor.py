@@ -19,6 +19,7 @@ from armylists.own.form import ListForm
 from armylists.own.shape import mended
 from armylists.own.source import ListFault, read
 from armylists.own.writing import written
+from cocweb.language import in_words
 from games.lists import selectors, services
 from games.lists.models import OwnList
 from games.people.models import Player
@@ -53,7 +54,7 @@ def edit(request: HttpRequest, word: str) -> HttpResponse:
             except services.BadList as bad:
                 found = bad.found
             except Refused as refused:
-                why = refused.text + str(SAVE_AGAIN) * (refused.code == "changed-elsewhere")
+                why = in_words(refused.text) + str(SAVE_AGAIN) * (refused.code == "changed-elsewhere")
     return _shown(request, row, text, way, found, why)
 
 
@@ -67,12 +68,13 @@ def _own_or_404(known: Player | None, word: str) -> OwnList:
 
 
 def _way(sent: QueryDict, do: str) -> str:
-    """Tell as what the list is shown next."""
+    """Tell whether the list is shown next as FORM or as YAML."""
     return do if do in (FORM, YAML) else sent.get("as", FORM)
 
 
 def _text_sent(sent: QueryDict, do: str) -> str:
-    """Gather the text that a form makes; what is no list, and was no form, stays as it was sent."""
+    """Make the YAML of the list that was sent as a form; what was sent as YAML, or is no list, stays as it
+    is."""
     text = services.plain(sent.get("text", ""))
     data = read(text).data if sent.get("as") == FORM else None
     try:
@@ -82,9 +84,10 @@ def _text_sent(sent: QueryDict, do: str) -> str:
 
 
 def _formed(data: dict[str, Any], sent: QueryDict, do: str) -> str:
-    """Write the list that a form began with, changed by its fields and its button."""
-    changed = filled_in(data, sent.dict())
-    changed = limited(characterised(changed, sent.getlist("characteristic"), characteristics()), sent.dict())
+    """Write the list `data` as YAML, changed by the form's fields and the button pressed."""
+    fields = {name: sent.get(name, "") for name in sent}
+    changed = characterised(filled_in(data, fields), sent.getlist("characteristic"), characteristics())
+    changed = limited(changed, fields)
     if do == SUPPLY:
         new, cost = sent.get("new-support", ""), sent.get("new-cost", "")
         changed = supplied(changed, mended(changed)[0], new, cost)

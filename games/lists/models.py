@@ -55,7 +55,8 @@ class ListVersion(models.Model):
     after = models.CharField(max_length=120, blank=True)
 
     def __str__(self) -> str:
-        """Tell whose list it is and after which, as in: own list by Ann, after Germany 1943-45."""
+        """Name the list, its maker and what it was made after, as in: own list by Ann, after Germany
+        1943-45."""
         maker = (
             _("own list by %(name)s") % {"name": self.maker.name}
             if self.maker

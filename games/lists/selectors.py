@@ -54,7 +54,7 @@ def platoons_of(own: OwnList) -> list[Platoon]:
 
 
 def whose(player: Player | None, lists: Iterable[ArmyList]) -> dict[str, str]:
-    """Tell of each of these lists that somebody made, by its key, who did and when it was changed."""
+    """Map the key of each of these lists that a player made to his name and when the list was changed."""
     kept = [one.pk for one in lists if one.key.startswith(KEPT)]
     made = ListVersion.objects.filter(army_list__in=kept) if kept else ListVersion.objects.none()
     rows = made.select_related("army_list", "own_list", "maker")
@@ -114,8 +114,8 @@ def _plays_with(player: Player, army_list: ArmyList) -> bool:
 
 
 def lists_of_the_book() -> QuerySet[ArmyList]:
-    """Find the lists of the book, which anybody may copy."""
-    return ArmyList.objects.filter(kept=None)
+    """Find the lists of the book that are played, which anybody may copy."""
+    return ArmyList.objects.filter(kept=None, key__in=army_lists())
 
 
 def source_of(player: Player | None, source: str) -> tuple[str, str]:

@@ -78,14 +78,14 @@ def change(player: Player, word: str, text: str, *, seen: str = "") -> OwnList:
 
 
 def _hand_forces_over(before: ArmyList, now: ArmyList) -> None:
-    """Let saved forces have their platoon as the list has it now, where it still has it."""
+    """Point saved forces from the platoons of one version of a list to the same platoons of the next."""
     platoons = {(one.key, one.quality): one for one in now.platoons.all()}
     for platoon in before.platoons.all():
         platoon.saved_forces.update(platoon=platoons.get((platoon.key, platoon.quality), platoon))
 
 
 def _leave(version: ArmyList) -> None:
-    """Offer a version no more; it stays where games or saved forces have it."""
+    """Offer a list's version for new games no more; keep it as long as games or saved forces use it."""
     if version.platoons.filter(saved_forces__isnull=False).exists():
         withdraw(version)
     else:
@@ -93,7 +93,7 @@ def _leave(version: ArmyList) -> None:
 
 
 def plain(text: str) -> str:
-    """End lines as files here do, and not as browsers send them."""
+    """Turn the ends of lines that browsers send, CR LF, into LF."""
     return text.replace("\r\n", "\n")
 
 
@@ -105,7 +105,7 @@ def _sound(text: str) -> Checked:
 
 
 def _settle(known: OwnList, found: Checked, text: str) -> None:
-    """Keep the version that a list now is, and save the list with it."""
+    """Store a new version of a player's list, and the list as being that version now."""
     assert found.army_list is not None, "what is unsound is refused before"
     known.version = keep_list(found.army_list, text)
     known.title = found.army_list.title
@@ -116,7 +116,10 @@ def _settle(known: OwnList, found: Checked, text: str) -> None:
 
 
 def copy(player: Player, text: str, title: str) -> OwnList:
-    """Make a copy of a list, under a title that tells it from the list it is after; raises Refused."""
+    """Make a new list of the player's from the text of the list called `title`; raises Refused.
+
+    The new list is called "..., changed", and notes `title` as what it was made after.
+    """
     return make(
         player,
         _titled(text, _free_title(player, _("%(title)s, changed") % {"title": called(title)[:68]})),
@@ -125,7 +128,7 @@ def copy(player: Player, text: str, title: str) -> OwnList:
 
 
 def _free_title(player: Player, title: str) -> str:
-    """Give a title the next number where the player has a list of that title already."""
+    """Add a number to a title if the player has a list of that title already."""
     taken = set(player.own_lists.values_list("title", flat=True))
     numbered = (f"{title} {number}" for number in range(2, MOST_LISTS + 2))
     return next(one for one in (title, *numbered) if one not in taken)
@@ -148,7 +151,7 @@ def share(player: Player, word: str, *, is_shared: bool) -> OwnList:
 
 @transaction.atomic
 def take_up(player: Player, word: str) -> OwnList:
-    """Put a list that somebody shares among one's own, to choose its platoons; raises Refused."""
+    """Add a list that somebody shares to those whose platoons the player may choose; raises Refused."""
     found = list_shown(player, word)
     Player.objects.select_for_update().get(pk=player.pk)
     if player.lists_taken_up.count() >= MOST_TAKEN_UP:

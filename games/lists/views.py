@@ -12,6 +12,7 @@ from armylists.list_page import ListPage
 from armylists.models import ArmyList
 from armylists.own.check import faults_in_words
 from armylists.views import list_of_lists
+from cocweb.language import in_words
 from games.lists import selectors, services
 from games.lists.forms import ImportForm
 from games.lists.models import OwnList
@@ -107,7 +108,7 @@ def take_in(request: HttpRequest) -> HttpResponse:
             form = ImportForm(initial={"text": form.written})
             context = {"form": form, "faults": faults_in_words(bad.found)}
         except Refused as refused:
-            form.add_error(None, refused.text)
+            form.add_error(None, in_words(refused.text))
     has_faults = bool(context["faults"] or form.errors)
     return render(request, "lists/take_in_list.html", context, status=422 if has_faults else 200)
 
@@ -124,7 +125,8 @@ def change(request: HttpRequest, word: str) -> HttpResponse:
 
 
 def _done(known: Player, word: str, do: str) -> OwnList | str:
-    """Do what was asked; what to show then. Raises Refused."""
+    """Delete, put down, take up, share or hide a list, as the button `do` says; return where to go next.
+    Raises Refused."""
     if do == "delete":
         services.delete(known, word)
         return "games:own_lists"

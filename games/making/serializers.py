@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from armylists.words import MONTH_WRITTEN
 from games.fair_dice.dice import LONGEST_ENTROPY, WORTH
 from games.forces.serializers import SupportsField
 from games.game.models.game import (
@@ -96,6 +97,7 @@ class GameSerializer(serializers.ModelSerializer[Game]):
     seats = SeatSerializer(many=True)
     table = serializers.CharField(source="battlefield_id")
     options = serializers.SerializerMethodField()
+    month = serializers.CharField()
     support_levels = serializers.DictField(child=serializers.IntegerField())
     support_faces = serializers.ListField(child=serializers.IntegerField())
     set_up_rolls = serializers.DictField(child=serializers.IntegerField())
@@ -112,6 +114,7 @@ class GameSerializer(serializers.ModelSerializer[Game]):
             "status",
             "edition",
             "options",
+            "month",
             "scenario",
             "attacker",
             "set_up_rolls",
@@ -167,6 +170,7 @@ class NewGameSerializer(serializers.Serializer[Any]):
     )
     attacker = serializers.ChoiceField(choices=[*SEATS, (ROLL, gettext_lazy("Roll for it"))], default=ROLL)
     options = serializers.ListField(child=serializers.ChoiceField(choices=OPTION_CHOICES), default=list)
+    month = serializers.RegexField(MONTH_WRITTEN, required=False, default="", allow_blank=True)
     table = serializers.CharField(max_length=80)
     season = serializers.ChoiceField(choices=list(SEASONS.items()), default="", allow_blank=True)
     light = serializers.ChoiceField(choices=list(LIGHTS.items()), default="", allow_blank=True)

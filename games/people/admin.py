@@ -1,11 +1,14 @@
 """People and their keys, for the host."""
 
+from typing import TYPE_CHECKING, TypeAlias
+
 from django import forms
 from django.contrib import admin, messages
 from django.core.exceptions import ValidationError
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
+from cocweb.language import in_words
 from games.people.models import Key, Player
 from games.people.names import checked_name
 from games.people.services import keys, players
@@ -13,8 +16,13 @@ from games.refusals import Refused
 from games.serving.host_pages import HostAdmin
 from rules import counted
 
+if TYPE_CHECKING:
+    PlayerForm: TypeAlias = forms.ModelForm[Player]
+else:  # Django's own is no generic
+    PlayerForm = forms.ModelForm
 
-class PlayerNameForm(forms.ModelForm):
+
+class PlayerNameForm(PlayerForm):
     """Another name for a player, as he could give it himself."""
 
     class Meta:
@@ -28,7 +36,7 @@ class PlayerNameForm(forms.ModelForm):
         try:
             return checked_name(self.cleaned_data["name"])
         except Refused as refused:
-            raise ValidationError(refused.text) from refused
+            raise ValidationError(in_words(refused.text)) from refused
 
 
 @admin.register(Player)
@@ -51,7 +59,7 @@ class PlayerAdmin(HostAdmin):
         """Let those give another name whom Django lets change players."""
         return self.has_tend_permission(request)
 
-    def save_model(self, request: HttpRequest, obj: Player, form: forms.ModelForm, change: bool) -> None:
+    def save_model(self, request: HttpRequest, obj: Player, form: PlayerForm, change: bool) -> None:
         """Give the player his new name, in all his games."""
         players.rename(obj, form.cleaned_data["name"])
 

@@ -8,6 +8,7 @@ from rest_framework.authentication import SessionAuthentication, get_authorizati
 from rest_framework.exceptions import AuthenticationFailed
 from rest_framework.request import Request
 
+from cocweb.language import in_words
 from games.people.identity import key_in, player_of, player_with_key
 from games.people.models import Player
 from games.refusals import Refused
@@ -37,14 +38,14 @@ def _player_with(key: str) -> Player:
     try:
         return player_with_key(key)
     except Refused as refused:
-        raise AuthenticationFailed(refused.text) from refused
+        raise AuthenticationFailed(in_words(refused.text)) from refused
 
 
-class PlayerScheme(OpenApiAuthenticationExtension):
+class PlayerScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]  # drf-spectacular tells none
     """Says so in the schema."""
 
     target_class = "games.people.authentication.PlayerAuthentication"
-    name = ("playerKey", "browserSession")
+    name = ["playerKey", "browserSession"]
 
     def get_security_definition(self, auto_schema: Any) -> list[dict[str, str]]:
         """Describe both ways to say who one is: by a key, or by a page's session. Either will do."""

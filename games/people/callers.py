@@ -11,7 +11,7 @@ from rest_framework import exceptions, status
 from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.serializers import BaseSerializer
+from rest_framework.serializers import Serializer
 from rest_framework.views import APIView
 
 from cocweb import metrics
@@ -131,7 +131,7 @@ def _text(data: Any) -> str:
     return " ".join(map(_text, data)) if isinstance(data, list) else str(data)
 
 
-def valid(shape: type[BaseSerializer[Any]], request: Request) -> dict[str, Any]:
+def valid(shape: type[Serializer[Any]], request: Request) -> dict[str, Any]:
     """Check the body of a request against a serializer; raises ValidationError, also for unknown fields."""
     checked = shape(data=request.data)
     checked.is_valid(raise_exception=True)

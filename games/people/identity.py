@@ -3,6 +3,8 @@
 from collections.abc import Mapping, MutableMapping
 from typing import Any
 
+from django.contrib.auth.models import User
+
 from games.people.models import Key, Player
 from games.people.services import keys
 from games.refusals import unknown_key
@@ -15,12 +17,16 @@ def player_of(session: Mapping[str, Any], user: object = None) -> Player | None:
 
     What a guest gave to an account is the account's alone: not to be had without it, nor once it is closed.
     """
-    if getattr(user, "is_authenticated", False):
-        found = Player.objects.filter(user_id=getattr(user, "pk", None)).first()
-        if found is not None:
-            return found
+    found = player_of_account(user)
+    if found is not None:
+        return found
     known = session.get(IN_SESSION)
     return Player.objects.filter(pk=known, user=None).first() if known is not None else None
+
+
+def player_of_account(user: object) -> Player | None:
+    """Find the player of an account; None without one, and for whoever is not signed in."""
+    return Player.objects.filter(user_id=user.pk).first() if isinstance(user, User) else None
 
 
 def key_found(word: str) -> Key:

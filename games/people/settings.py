@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.conf import settings
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -24,9 +25,9 @@ class Setting:
     """
 
     id: str
-    title: str
-    told: str
-    choices: Mapping[str, str]
+    title: str | Promise
+    told: str | Promise
+    choices: Mapping[str, str | Promise]
 
 
 LANGUAGE, LENGTHS = "language", "lengths"
@@ -73,7 +74,8 @@ SETTINGS: tuple[Setting, ...] = (
 
 
 def holding(kept: Mapping[str, Any]) -> dict[str, str]:
-    """Tell every setting by what somebody has kept; a choice that is offered no more is the first again."""
+    """Return every setting with the choice that holds: the stored one, or the first where that is offered
+    no more."""
     return {one.id: _held(one, kept.get(one.id)) for one in SETTINGS}
 
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
-from cocweb.language import page_before
+from cocweb.language import in_words, page_before
 from games.people.forms import NameForm
 from games.people.models import Key, Player
 from games.people.services import keys as services
@@ -29,7 +29,7 @@ def name(request: HttpRequest) -> HttpResponse:
         try:
             player_named(request, form.cleaned_data["name"])
         except Refused as refused:
-            form.add_error("name", refused.text)
+            form.add_error("name", in_words(refused.text))
     if form.errors:
         return render(request, "people/_name.html", {"form": form}, status=422)
     return redirect("games:mine")
@@ -48,10 +48,11 @@ def language(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def settings(request: HttpRequest) -> HttpResponse:
-    """Show all settings and take what is chosen of them: by the page's form all, by the table one."""
+    """Show all settings, and on POST store those that were sent: all of them by this page, a few by the
+    table."""
     context: dict[str, Any] = {"player": player(request)}
     if request.method == "POST":
-        given = {name: value for name, value in request.POST.items() if name != "csrfmiddlewaretoken"}
+        given = {name: request.POST.get(name, "") for name in request.POST if name != "csrfmiddlewaretoken"}
         try:
             choose_settings(request, given)
         except Refused as refused:
@@ -83,7 +84,10 @@ def keys(request: HttpRequest) -> HttpResponse:
 
 
 def _done(request: HttpRequest, known: Player) -> tuple[Key | None, str]:
-    """Do what was asked; the key and its word if there is a new one. Raises Refused."""
+    """Make, change, revoke or rename a key, as the field `do` says; raises Refused.
+
+    Return the new or changed key and its word, which is shown this once; (None, "") after the other two.
+    """
     do, name, key = (request.POST.get(field, "") for field in ("do", "name", "key"))
     if do == "make":
         return services.new_key(known, name)

@@ -43,13 +43,14 @@ IN_SESSION = "settings"
 
 
 def settings_of(request: HttpRequest) -> dict[str, str]:
-    """Tell the settings of whoever looks at the page, each with the choice that holds."""
+    """Return the settings of whoever looks at the page, each with the choice that holds."""
     known = player(request)
     return holding(_of_browser(request) if known is None else known.settings)
 
 
 def _of_browser(request: HttpRequest) -> dict[str, str]:
-    """Tell what somebody has chosen who is no player yet."""
+    """Return the settings that a visitor without a player has stored in his browser: its session and its
+    cookies."""
     chosen = {LANGUAGE: language_chosen(request), LENGTHS: lengths_chosen(request)}
     kept: dict[str, str] = request.session.get(IN_SESSION, {})
     return kept | {one: choice for one, choice in chosen.items() if choice}

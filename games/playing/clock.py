@@ -8,11 +8,11 @@ is asked lies open on the table, so the clock tells nothing. Whoever's Phase it 
 from collections import OrderedDict
 from datetime import datetime, timedelta
 from time import monotonic
-from typing import Any
 
 from django.utils import timezone
 
 from games.game.models.game import SHORTEST_COUNTDOWN, Game, Pace
+from games.wire.told import Clock
 from rules import Pending, Play, Seat
 
 BANK = 60.0
@@ -86,7 +86,10 @@ def is_due(game: Game, now: datetime | None = None) -> bool:
 
 
 def note(game: Game, play: Play) -> None:
-    """Start the clock for a question that has just been put, stop it where none waits; not yet saved."""
+    """Start the clock for a question that has just been put, stop it where none waits.
+
+    The game is changed, but left to the caller to save.
+    """
     found = timed_in(play) if game.pace == Pace.LIVE and game.is_playing else None
     question = _name_of(found[0], play) if found is not None else ""
     if found is not None and game.deadline is not None and game.clock.get("question") == question:
@@ -100,20 +103,24 @@ def note(game: Game, play: Play) -> None:
 
 
 def stop(game: Game) -> None:
-    """Stop timing any question; not yet saved."""
+    """Stop timing any question. The game is changed, but left to the caller to save."""
     game.deadline = None
     game.clock = {key: value for key, value in game.clock.items() if key not in ("question", "seat")}
 
 
 def take_off(game: Game, seat: Seat, at: int) -> None:
-    """Take what an answer, at that place of the journal, used off its seat's time, the bank as well."""
+    """Take the time that an answer used off its seat's countdown, and beyond that off the seat's bank.
+
+    `at` is its place in the journal; the other player's times for questions after it are forgotten. Left to
+    the caller to save.
+    """
     if game.clock.get("seat") == seat:
         _put_down(game)
     _forget_beyond(game, seat, at)
 
 
 def _put_down(game: Game) -> None:
-    """Stop the clock and note what was used: first the countdown, what goes beyond it out of the bank."""
+    """Stop the clock, and take the time used off the question's countdown, then off the seat's bank."""
     if game.deadline is not None and "question" in game.clock:
         seat, question = Seat(game.clock["seat"]), game.clock["question"]
         left, bank = max(0.0, seconds_until(game.pk, game.deadline)), bank_of(game, seat)
@@ -126,7 +133,7 @@ def _put_down(game: Game) -> None:
 
 
 def _name_of(seat: Seat, play: Play) -> str:
-    """Name a question for the clock: whoever comes back to it by an undo comes back to the same name."""
+    """Name a question, for the clock, by seat and place in the journal: the same again after an undo."""
     return f"{seat} {play.entries}"
 
 
@@ -153,7 +160,8 @@ def _forget_beyond(game: Game, seat: Seat, at: int) -> None:
 
 
 def let_back(game: Game, play: Play) -> None:
-    """Give some time for a question to the player whom the other has let back to it; not yet saved."""
+    """Give a player whom the other has let take back at least the shortest countdown; left to the caller
+    to save."""
     found = timed_in(play)
     question = _name_of(found[0], play) if found is not None else ""
     if question in game.clock.get("left", {}):
@@ -175,14 +183,11 @@ def _set_bank(game: Game, seat: Seat, seconds: float) -> None:
     game.clock = {**game.clock, "bank": {**game.clock.get("bank", {}), str(seat): round(seconds, 1)}}
 
 
-def shown(game: Game) -> dict[str, Any]:
+def shown(game: Game) -> Clock:
     """Show the clock as everybody may see it; `until` is when the window that waits is let pass."""
-    told: dict[str, Any] = {
-        "countdown": game.countdown,
-        "bank": {str(seat): bank_of(game, seat) for seat in Seat},
-    }
-    if game.deadline is None:
-        return told
-    until = game.deadline.strftime("%Y-%m-%dT%H:%M:%SZ")
-    milliseconds = game.deadline.microsecond // 1000
-    return told | {"seat": game.clock.get("seat", ""), "until": until, "milliseconds": milliseconds}
+    told: Clock = {"countdown": game.countdown, "bank": {seat: bank_of(game, seat) for seat in Seat}}
+    if game.deadline is not None:
+        told["seat"] = game.clock.get("seat", "")
+        told["until"] = game.deadline.strftime("%Y-%m-%dT%H:%M:%SZ")
+        told["milliseconds"] = game.deadline.microsecond // 1000
+    return told

@@ -68,9 +68,9 @@ def _is_seen(entry: Entry) -> bool:
 
 
 def wake(game_id: str, shown: Shown) -> None:
-    """Let the computer go on in this process if it is awaited; to be called in the event loop."""
+    """Start the computer's player of this game in this process if it is awaited. In the event loop."""
     awaited = {one["seat"] for one in shown.view.get("awaiting", ())}
-    if not awaited & set(shown.facts.get("computer", ())):
+    if shown.facts is None or not awaited & set(shown.facts["computer"]):
         return
     _woken.add(game_id)
     if game_id not in _tasks:
@@ -78,7 +78,7 @@ def wake(game_id: str, shown: Shown) -> None:
 
 
 async def _play_on(game_id: str) -> None:
-    """Answer until nobody awaits the computer."""
+    """Answer for the computer, with a pause before each answer, until none is awaited."""
     try:
         while game_id in _woken:
             _woken.discard(game_id)
@@ -137,7 +137,7 @@ class Thought:
 
 
 def _thought(game_id: str, colour: RulesSeat) -> Thought | None:
-    """Think what the computer would answer now; None where it is not awaited."""
+    """Work out what the computer answers now, and at which number; None where no answer of it is awaited."""
     answering.pass_if_due(game_id)
     with live.held(game_id, colour) as table:
         row = table.newest(seating.found(game_id))
@@ -161,7 +161,7 @@ def _awaited_seat(table: LiveGame, play: Play | None) -> Seat | None:
 
 
 def _player(game_id: str, own: Seat) -> SteadyPlayer:
-    """Keep the computer's player of a seat; forgetting what he remembers of the Phase does no harm."""
+    """Return the computer's player of a seat, which remembers the Phase; made anew when too many are kept."""
     known = _players.setdefault((game_id, own.colour), SteadyPlayer(RulesSeat(own.colour)))
     _players.move_to_end((game_id, own.colour))
     while len(_players) > MOST_PLAYERS:

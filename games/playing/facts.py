@@ -4,61 +4,83 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, cast
 
+import msgspec
+
 from cocweb.language import UNITS, in_words
 from games.game.models.game import Game, Mode, Pace
 from games.game.models.seat import Seat
 from games.journal.loading import LastAnswer
 from games.journal.words import told_to
 from games.playing import clock, offers
-from games.wire.told import Facts
+from games.wire import told
+from games.wire.told import Facts, Offers
 from rules import VERBS
 from rules import Seat as RulesSeat
 from rules.facts import Kept, unkept
-from rules.phrases import written
-from telling import Reader, teller
-
-JsonObject = dict[str, Any]
-
+from rules.phrases import Phrase, Text, written
+from telling import Reader, note_unreadable, teller
 
 LENGTHS_IN = {unit: lengths for lengths, unit in UNITS.items()}
 
 
 def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: RulesSeat | None) -> Facts:
-    """Tell one viewer what the protocol calls `game`."""
+    """Make, for one viewer, what the protocol calls `game`."""
     shown: Facts = {
         "id": game.pk,
-        "status": str(game.status),
-        "mode": str(game.mode),
+        "status": msgspec.convert(str(game.status), told.Status),
+        "mode": msgspec.convert(str(game.mode), told.Mode),
         "edition": game.edition,
         "options": [{"id": rule.id, "title": in_words(rule.title)} for rule in game.optional_rules],
         "scenario": game.scenario,
         "table": game.battlefield_id,
-        "names": {str(seat.colour): seat.name for seat in seats if not seat.is_free},
-        "platoons": {str(seat.colour): seat.force.platoon.title for seat in seats if seat.force},
-        "computer": [str(seat.colour) for seat in seats if seat.is_computer],
+        "names": {RulesSeat(seat.colour): seat.name for seat in seats if not seat.is_free},
+        "platoons": {RulesSeat(seat.colour): seat.force.platoon.title for seat in seats if seat.force},
+        "computer": [RulesSeat(seat.colour) for seat in seats if seat.is_computer],
         "offers": _offers(game),
         "commands": commands_for(game, last, viewer),
         "commitment": game.commitment,
         "dice_parts": game.dice_parts,
-        "support": str(game.support),
-        "pace": game.pace,
-        "lengths": LENGTHS_IN[game.reader.unit],
+        "support": msgspec.convert(str(game.support), told.Support),
+        "pace": msgspec.convert(str(game.pace), told.Pace),
+        "lengths": msgspec.convert(LENGTHS_IN[game.reader.unit], told.Lengths),
         "reactions": [one.id for one in VERBS[game.edition].reactions],
         "headings": headings(game.edition, game.reader),
     }
-    shown |= {"attacker": RulesSeat(game.attacker)} if game.attacker else {}
-    shown |= {"clock": clock.shown(game)} if game.pace == Pace.LIVE else {}
-    return shown | (_result(game) if game.is_finished else {})
+    if game.attacker:
+        shown["attacker"] = RulesSeat(game.attacker)
+    if game.pace == Pace.LIVE:
+        shown["clock"] = clock.shown(game)
+    if game.is_finished:
+        _tell_result(shown, game)
+    return shown
 
 
-def _offers(game: Game) -> JsonObject:
-    """Tell what is asked, and of what would be put right in the reader's words what that is."""
-    asked = game.offers.get(offers.CORRECTION, {})
+def _offers(game: Game) -> Offers:
+    """List the offers on the table; in a correction that is asked for, what it does is put in the reader's
+    words."""
+    shown: Offers = game.offers
+    asked: dict[str, Any] = game.offers.get(offers.CORRECTION, {})
     if "done" not in asked:  # there is none, or one of before it was kept as a value
-        return game.offers
-    told = {name: value for name, value in asked.items() if name != "done"}
-    told["words"] = told_to(game, unkept(Kept(asked["done"])))
-    return {**game.offers, offers.CORRECTION: told}
+        return shown
+    correction: told.CorrectionAsked = {
+        "seat": asked["seat"],
+        "correction": asked["correction"],
+        "why": asked["why"],
+        "words": str(told_to(game, _asked_for(asked["done"]))),
+        "number": asked["number"],
+    }
+    if "how" in asked:
+        correction["how"] = asked["how"]
+    return {**shown, "correction": correction}
+
+
+def _asked_for(done: object) -> Text:
+    """Read what would be put right; where that cannot be done any more, nobody is stopped by it."""
+    try:
+        return unkept(Kept(done))
+    except msgspec.ValidationError:
+        note_unreadable(offers.CORRECTION)
+        return Phrase("no-longer-known")
 
 
 @cache
@@ -69,9 +91,11 @@ def headings(edition: str, reader: Reader) -> dict[str, str]:
     return cast(dict[str, str], written(named, teller(reader)))
 
 
-def _result(game: Game) -> JsonObject:
-    result = {"winner": game.winner, "kind": game.result_kind, "why": game.why_ended}
-    return {"result": result, "secret": bytes(game.secret).hex(), "entropy": game.entropy}
+def _tell_result(shown: Facts, game: Game) -> None:
+    """Add how a game that is over ended, and what its dice were made from."""
+    shown["result"] = {"winner": game.winner, "kind": game.result_kind, "why": game.why_ended}
+    shown["secret"] = bytes(game.secret).hex()
+    shown["entropy"] = game.entropy
 
 
 def commands_for(game: Game, last: LastAnswer | None, viewer: RulesSeat | None) -> list[str]:

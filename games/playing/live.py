@@ -66,7 +66,8 @@ class Committed:
     _writing: object = None
 
     def add(self, row: Game, entry: Entry) -> None:
-        """Take in what was just committed."""
+        """Keep a committed entry and its row; forget all that was kept before if an entry between is
+        missing."""
         if self.entries and self.entries[-1].number + 1 != entry.number:
             self.entries.clear()
             self.units = self._writing = None
@@ -120,7 +121,7 @@ class Past:
         return msgspec.msgpack.decode(packed) if packed is not None else None
 
     def keep(self, moment: Moment, view: dict[str, Any]) -> None:
-        """Keep a view; the oldest goes."""
+        """Keep a view of an earlier number; when there are too many the oldest is dropped."""
         packed = msgspec.msgpack.encode(view)
         with self._guard:
             self._views[moment] = packed
@@ -140,13 +141,13 @@ class Board:
     _setup: Setup | None = None
 
     def setup(self, row: Game) -> Setup:
-        """Unpack what was agreed, once."""
+        """Unpack the game's Setup from its row, the first time, and keep it."""
         if self._setup is None:
             self._setup = row.as_setup()
         return self._setup
 
     def game(self, viewer: Viewer) -> "LiveGame":
-        """Find what one kind of viewer has in hand, whether or not anything is loaded."""
+        """Find the LiveGame of one kind of viewer, made if there is none; nothing is loaded here."""
         return self.games.setdefault(viewer, LiveGame(self.id, viewer, self))
 
 
@@ -168,7 +169,7 @@ class LiveGame:
 
     @property
     def made(self) -> Made:
-        """What was made for those for whom words are made now."""
+        """What has been made here for readers of the present language and unit."""
         return self._made.setdefault(reading(), Made())
 
     def current(self, row: Game) -> Play | None:
@@ -183,7 +184,8 @@ class LiveGame:
         return self.play
 
     def _follow(self, row: Game) -> bool:
-        """Bring the rules in hand up to the row by what was journaled since; False where that cannot be."""
+        """Bring the rules in hand up to the row by the entries between; return False where they must be
+        loaded anew."""
         play, known = self.play, self.row
         if play is None or known is None or not known.number < row.number <= known.number + FURTHEST:
             return False
@@ -204,11 +206,12 @@ class LiveGame:
         return self.row if self.row is not None and self.row.number > row.number else row
 
     def setup(self, row: Game) -> Setup:
-        """Unpack what was agreed, once for all viewers."""
+        """Return the game's Setup, unpacked once for all viewers."""
         return self.board.setup(row)
 
     def moved(self, row: Game, play: Play, last: loading.LastAnswer | None) -> None:
-        """Take in hand the rules that have gone on to the row's number in this process."""
+        """Keep the rules that this process has just brought to the row's number, with the row and the last
+        answer."""
         self.row, self.play, self.last = row, play, last
 
     def drop(self) -> None:
@@ -256,7 +259,7 @@ def seats_known(game_id: str) -> tuple[SeatRow, ...]:
 
 
 def tell_after_commit(row: Game, entry: Entry) -> None:
-    """Let those who follow in this process know an entry and the row it made, once they are committed."""
+    """Keep an entry and the row it made for this process's other viewers, once they are committed."""
     transaction.on_commit(lambda: board(row.pk).committed.add(row, entry))
 
 
@@ -279,7 +282,8 @@ def held(game_id: str, viewer: Viewer = None) -> Iterator[LiveGame]:
 
 
 def forget(game_id: str) -> None:
-    """Load a game anew when it is next wanted. Waits for whoever holds it: not for use in a transaction."""
+    """Have a game loaded anew when it is next wanted. Waits for whoever holds it: not for use in a
+    transaction."""
     with _guard:
         found = _boards.get(game_id)
     if found is None:
@@ -291,7 +295,7 @@ def forget(game_id: str) -> None:
 
 
 def forget_after_commit(game_id: str) -> None:
-    """Load a game anew once what is written now can be read: before that one would load what was."""
+    """After the commit, have the game loaded anew when it is next wanted."""
     transaction.on_commit(lambda: forget(game_id), robust=True)
 
 

@@ -4,6 +4,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
+from games.wire.told import Facts
 from rules import Seat
 from telling import Stored
 
@@ -30,13 +31,18 @@ class Shown:
 
     number: int
     view: JsonObject
-    facts: JsonObject
+    facts: Facts | None
     at: str
+
+    @property
+    def status(self) -> str:
+        """How far the game was; "" without facts."""
+        return self.facts["status"] if self.facts is not None else ""
 
     @property
     def is_waiting(self) -> bool:
         """Whether the game had not begun."""
-        return bool(self.facts) and self.facts["status"] == "lobby"
+        return self.status == "lobby"
 
 
 @dataclass
@@ -52,15 +58,16 @@ class Made:
     found: dict[bytes, JsonObject] = field(default_factory=dict)
 
     def keep_shown(self, shown: Shown) -> None:
-        """Keep a view; the oldest goes."""
+        """Keep a view that was shown; when there are too many the oldest is dropped."""
         _keep(self.shown, shown.number, shown)
 
     def keep_update(self, before: int, ready: tuple[Shown, str]) -> None:
-        """Keep an update; the oldest goes."""
+        """Keep an update; when there are too many the oldest is dropped."""
         _keep(self.updates, before, ready)
 
     def keep_found(self, question: bytes, answer: JsonObject) -> None:
-        """Keep an answer; the oldest goes. Threads may do so at once."""
+        """Keep the answer to a query; when there are too many the oldest is dropped. Safe in several
+        threads."""
         _keep(self.found, question, answer, MOST_FOUND)
 
 

@@ -27,7 +27,10 @@ def make(game: Game, offer: str, seat: Seat, **more: Any) -> None:
 
 
 def count(game: Game, offer: str, seat: Seat) -> None:
-    """Note that this seat asks (the row is saved by the caller); raises Refused when it asks too often."""
+    """Note that this seat makes an offer of this kind once more; raises Refused when it does so too often.
+
+    The row is saved by the caller.
+    """
     if is_too_often(game, offer, seat):
         raise Refused(
             "too-many-offers",
@@ -50,7 +53,8 @@ def _asked(game: Game, offer: str, seat: Seat) -> list[int]:
 
 
 def agree(game: Game, offer: str, seat: Seat) -> dict[str, Any]:
-    """Agree to what the other seat asked: off the table, and not counted; raises Refused."""
+    """Take the other seat's offer off the table, uncounted as it was agreed to, and return it; raises
+    Refused."""
     made = made_to(game, offer, seat)
     withdraw(game, offer)
     game.offers_made = {**game.offers_made, f"{seat.other} {offer}": _asked(game, offer, seat.other)[:-1]}
@@ -66,7 +70,7 @@ def made_to(game: Game, offer: str, seat: Seat) -> dict[str, Any]:
 
 
 def made_by(game: Game, offer: str, seat: Seat) -> None:
-    """See that this seat has an offer on the table; raises Refused."""
+    """Raise Refused unless this seat has an offer of this kind on the table."""
     if game.offers.get(offer, {}).get("seat") != seat:
         raise Refused("no-offer", _("You have not asked for that, or it has been answered."))
 
@@ -77,7 +81,8 @@ def withdraw(game: Game, offer: str) -> None:
 
 
 def lapse(game: Game, answered: Seat) -> None:
-    """Let a request to undo lapse after an answer, and what was offered to whoever played on."""
+    """Withdraw, after a seat's answer, any request to undo, and the other seat's offers of a draw or a
+    pace."""
     withdraw(game, UNDO)
     for offer in (DRAW, PACE):
         if game.offers.get(offer, {}).get("seat") == answered.other:

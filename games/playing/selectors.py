@@ -46,7 +46,7 @@ def offer(row: Game, viewer: Viewer) -> JsonObject:
 
 
 def shown_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
-    """Show the view as it was at an earlier number; raises Refused."""
+    """Return the view as it was at an earlier number; raises Refused."""
     now = facts(row, list(row.seats.all()), None, None)
     return {"number": number, "game": now, "view": _view_at(row, viewer, number)}
 
@@ -86,7 +86,7 @@ def ground_of(row: Game) -> JsonObject:
 
 
 def balance(row: Game, play: Play) -> list[JsonObject]:
-    """Tell what each side lost, rolled and held at the end, red first."""
+    """Count what each side lost, rolled and held at the end, red first."""
     seats = {seat.colour: seat for seat in row.seats.all()}
     return [
         {

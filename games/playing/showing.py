@@ -24,7 +24,7 @@ from telling import is_for, teller
 
 
 def remember(table: LiveGame, entry: Entry) -> None:
-    """Note the events of a new entry. The game is held."""
+    """Keep a new entry's events, for updates to come. The game is held."""
     table.recent.append((entry.number, entry.events))
 
 
@@ -43,7 +43,7 @@ def show_to_all(table: LiveGame) -> None:
 def show(table: LiveGame, row: Game) -> Shown:
     """Show the game as the viewer whose table this is may see it now. The game is held."""
     known = table.made.shown.get(row.number)
-    if known is not None and known.facts["status"] == row.status and not known.is_waiting:
+    if known is not None and known.status == row.status and not known.is_waiting:
         return known
     shown = Shown(
         number=row.number,
@@ -76,13 +76,14 @@ def words_for(row: Game) -> tuple[Teller, Namer]:
 
 
 def seen(table: LiveGame, play: Play, *, on_screen: bool = False) -> View:
-    """Show the rules in hand to the viewer whose table this is, as `rules.view` does. The game is held."""
+    """Make the view of the rules in hand for this table's viewer, as `rules.views.view` does. The game is
+    held."""
     known = table.board.committed.open_at(play.number)
     return view(play, table.viewer, known.view if known is not None else None, on_screen=on_screen)
 
 
 def with_suggestion(table: LiveGame, row: Game, shown: JsonObject) -> JsonObject:
-    """Add to a view what is suggested, where a screen asks for it when it wants it. The game is held."""
+    """Add the suggestion to the request of a view that a screen would ask for later. The game is held."""
     request, play = shown.get("request"), table.current(row)
     if request is None or "suggested" in request or play is None or table.viewer is None:
         return shown
@@ -101,7 +102,7 @@ def whole_offer(play: Play, seat: Seat) -> ChooseQuestion:
 
 def show_past(row: Game, play: Play, viewer: Viewer) -> Shown:
     """Show the game as this viewer saw it at an earlier number, for comparing."""
-    return Shown(play.number, as_sent(view(play, viewer), *words_for(row)), {}, "")
+    return Shown(play.number, as_sent(view(play, viewer), *words_for(row)), None, "")
 
 
 def moment(row: Game) -> str:
@@ -110,9 +111,12 @@ def moment(row: Game) -> str:
 
 
 def update(table: LiveGame, row: Game, before: Shown) -> tuple[Shown, str]:
-    """Make what leads this viewer from what he was shown to now, as it is sent. The game is held."""
+    """Make the update that leads this viewer from what he was shown before to now, with its text to send.
+
+    The game is held.
+    """
     known = table.made.updates.get(before.number)
-    if known is not None and known[0].number == row.number and before.facts:
+    if known is not None and known[0].number == row.number and before.facts is not None:
         return known
     now = show(table, row)
     message = Update(
@@ -120,17 +124,18 @@ def update(table: LiveGame, row: Game, before: Shown) -> tuple[Shown, str]:
         number=now.number,
         at=now.at,
         change=merge_patch(before.view, now.view),
-        game={} if before.facts == now.facts else now.facts,
+        game={} if now.facts is None or before.facts == now.facts else now.facts,
         events=_events(table, row, before.number),
     )
     ready = now, msgspec.json.encode(message).decode()
-    if before.facts:
+    if before.facts is not None:
         table.made.keep_update(before.number, ready)
     return ready
 
 
 def ready_update(table: LiveGame, before: Shown) -> tuple[Shown, str] | None:
-    """Find an update that was made already, else None; needs no lock and no database."""
+    """Find an update from what was shown before that is made already; None without one. Needs no lock, no
+    database."""
     ready = table.made.updates.get(before.number)
     return ready if ready is not None and ready[0].number > before.number else None
 

@@ -23,7 +23,8 @@ _until: dict[str, datetime] = {}
 
 
 def wake(game_id: str, shown: Shown) -> None:
-    """Let a window of this game pass when its time has run out; to be called in the event loop."""
+    """Start the clock of this game in this process, which passes a window when its time has run out. In
+    the event loop."""
     until = _deadline_in(shown)
     if until is None or (game_id in _tasks and _until.get(game_id) == until):
         return
@@ -34,8 +35,8 @@ def wake(game_id: str, shown: Shown) -> None:
 
 
 def _deadline_in(shown: Shown) -> datetime | None:
-    told = shown.facts.get("clock", {})
-    if "until" not in told:
+    told = shown.facts.get("clock") if shown.facts is not None else None
+    if told is None or "until" not in told:
         return None
     whole = datetime.strptime(told["until"], "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC)
     return whole + timedelta(milliseconds=told["milliseconds"])

@@ -14,6 +14,7 @@ from games.game.models.seat import Seat as SeatRow
 from games.making.forms.games import ENTROPY, PROMISE
 from games.people.models import LONGEST_NAME
 from games.positions.services import Practice
+from games.serving.fields import field_of
 from rules import Seat
 
 
@@ -37,10 +38,11 @@ class PracticeForm(forms.Form):
         sides = [
             (seat.value, told % {"side": SeatRow.Colour(seat).label, "army": armies[seat]}) for seat in Seat
         ]
-        self.fields["play"].choices = [(self.BOTH, _("Both sides, in this browser")), *sides]
+        ways = [(self.BOTH, _("Both sides, in this browser")), *sides]
+        field_of(self, "play", forms.ChoiceField).choices = ways
 
     def practice(self) -> Practice:
-        """Gather what was asked for."""
+        """Make the Practice to begin, of what the form was sent with and has found valid."""
         given = self.cleaned_data
         alone = given["play"] == self.BOTH
         return Practice(

@@ -38,7 +38,7 @@ def keep(player: Player, game: Game, number: int, title: str) -> Position:
         }
         raise Refused("too-many-positions", told)
     saved = selectors.play_at(game, number).checkpoint
-    forces = {seat.colour: seat.force for seat in game.seats.all()}
+    forces = {seat.colour: seat.force for seat in game.seats.all() if seat.force}
     return Position.objects.create(
         title=title,
         owner=player,

@@ -39,12 +39,13 @@ def _sides(table: GameState) -> Iterator[Side]:
 def _sketch(table: GameState, side: Side) -> Sketch:
     figures = [man for team in side.teams.values() if team.on_table for man in team.figures]
     figures += [leader.figure for leader in side.leaders.values() if leader.on_table]
-    points = [*side.jump_off_points.values(), *side.patrol_markers.values()]
+    points = [point.at for point in side.jump_off_points.values()]
+    points += [marker.at for marker in side.patrol_markers.values()]
     hulls = (one.footprint for one in table.vehicles.values() if one.seat is side.seat)
     return Sketch(
         seat=side.seat,
         men=[(man.at.x, man.at.y) for man in figures if man.at is not None],
-        markers=[(point.at.x, point.at.y) for point in points],
+        markers=[(at.x, at.y) for at in points],
         hulls=[_outline(hull.corners) for hull in hulls if hull is not None],
         dug=[_outline(one.ring) for one in table.defences.values() if one.seat is side.seat],
     )
@@ -56,7 +57,8 @@ def _outline(corners: Iterable[Place]) -> str:
 
 
 def troops(table: GameState, seat: Seat) -> list[str]:
-    """Tell who of a side stands on the table or rides, and how he is; then how many Teams wait off it."""
+    """List in words who of a side is on the table or rides, and how they are; then how many Teams wait off
+    it."""
     side = table.sides[seat]
     vehicles = (one for one in table.vehicles.values() if one.seat == seat and one.at is not None)
     teams = [team for team in side.teams.values() if team.figures]

@@ -12,7 +12,9 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from django.views.generic import RedirectView
 
 from armylists.called import called
+from cocweb.language import in_words
 from games.game.pages import game_or_404
+from games.game.selectors import may_keep
 from games.library import positions as book
 from games.making.services.patrols import PATROL_PHASE
 from games.people.visitors import player, player_named
@@ -53,7 +55,7 @@ def position(request: HttpRequest, word: str) -> HttpResponse:
         try:
             game = services.begin(player_named(request), found, form.practice())
         except Refused as refused:
-            form.add_error(None, refused.text)
+            form.add_error(None, in_words(refused.text))
         else:
             return redirect("games:game", game.pk)
     context = _context(request, found, form)
@@ -96,7 +98,7 @@ def _link(request: HttpRequest, own: Position | None) -> dict[str, str]:
 def keep(request: HttpRequest, game_id: str) -> HttpResponse:
     """Keep the table of a finished game as it stood at a moment (?at=number), as a position."""
     row, known = game_or_404(game_id), player(request)
-    if not services.may_keep(known, row):
+    if known is None or not may_keep(known, row):
         return redirect("games:game", row.pk)
     form = KeepForm(request.POST or None, initial={"at": request.GET.get("at", "")})
     if request.method == "POST" and form.is_valid():
@@ -105,7 +107,7 @@ def keep(request: HttpRequest, game_id: str) -> HttpResponse:
         try:
             return redirect(services.keep(known, row, at, given["title"]))
         except Refused as refused:
-            form.add_error(None, refused.text)
+            form.add_error(None, in_words(refused.text))
     return render(
         request, "positions/keep.html", {"game": row, "form": form}, status=422 if form.errors else 200
     )

@@ -1,6 +1,9 @@
 """What people tell the host of the site."""
 
+from typing import TYPE_CHECKING, TypedDict
+
 from django.contrib import admin, messages
+from django.contrib.auth.models import User
 from django.db.models import Exists, OuterRef, QuerySet
 from django.http import HttpRequest
 
@@ -9,7 +12,16 @@ from games.game.models.seat import Seat
 from games.reports.models import Report
 from games.serving.host_pages import HostAdmin
 
+if TYPE_CHECKING:
+    from django_stubs_ext import WithAnnotations
+
 SITS_THERE = "told when the game in which you play is over"
+
+
+class KeptBack(TypedDict):
+    """What is noted of a report: whether the host plays in that game, and it goes on."""
+
+    is_kept_back: bool
 
 
 @admin.register(Report)
@@ -25,12 +37,14 @@ class ReportAdmin(HostAdmin):
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Report]:
         """Note of each report whether the host plays in that game, and it goes on."""
+        assert isinstance(request.user, User), "only who is signed in gets here"
         own = Seat.objects.filter(game=OuterRef("game"), player__user_id=request.user.pk)
         running = own.exclude(game__status=Status.FINISHED)
-        return super().get_queryset(request).annotate(is_kept_back=Exists(running))
+        reports: QuerySet[Report] = super().get_queryset(request)
+        return reports.annotate(is_kept_back=Exists(running))
 
     @admin.display(description="what happened")
-    def said(self, report: Report) -> str:
+    def said(self, report: "WithAnnotations[Report, KeptBack]") -> str:
         """Show the words of the report, unless they are kept back."""
         return SITS_THERE if report.is_kept_back else report.text
 

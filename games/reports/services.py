@@ -16,9 +16,10 @@ MOST_OWN = 5
 
 
 def report(game: Game, player: Player | None, about: str, text: str) -> Report:
-    """Keep what somebody tells the host about a game; raises Refused where there is much to settle already.
+    """Store what somebody reports to the host about a game; raises Refused where too much waits to be
+    settled.
 
-    Who watches without a name may do so too.
+    Who watches without a name may report too.
     """
     text = " ".join(shown(text).split())
     if not text:

@@ -6,6 +6,7 @@ from django.urls import URLPattern, path
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
+from cocweb.language import in_words
 from games.game.pages import game_or_404
 from games.people.visitors import player
 from games.refusals import Refused
@@ -24,7 +25,7 @@ def report(request: HttpRequest, game_id: str) -> HttpResponse:
         try:
             reporting.report(row, known, form.cleaned_data["about"], form.cleaned_data["text"])
         except Refused as refused:
-            form.add_error(None, refused.text)
+            form.add_error(None, in_words(refused.text))
         else:
             return render(request, "reports/report.html", context | {"is_sent": True})
     return render(request, "reports/report.html", context, status=422 if form.errors else 200)

@@ -16,6 +16,7 @@ FOR_WATCHERS = 0.25
 
 
 def _fresh(part: float) -> Purse:
+    assert settings.QUERY_BUDGET is not None, "a purse is asked for only where there is a budget"
     most, each_second = settings.QUERY_BUDGET
     return Purse(most * part, each_second * part)
 
@@ -25,7 +26,8 @@ _watchers = Purses(lambda: _fresh(FOR_WATCHERS))
 
 
 def require(address: str, *, plays: bool = False) -> None:
-    """Raise Refused when this address has used up what it may, or all readers what is theirs."""
+    """Raise Refused when this address, or for watchers all of them together, has used up its share of the
+    processor."""
     if settings.QUERY_BUDGET is not None and not _purse(address, plays=plays).has_any():
         raise Refused("too-fast", _("You have asked for very much at once; ask again in a moment."))
     if not plays and play.seconds_until_readers_may() > LOOK_AGAIN:

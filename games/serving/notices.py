@@ -59,9 +59,9 @@ def end_session(account: int, session_key: str = "") -> None:
 
 
 def after_commit(game: Numbered, *, by: str | None = None) -> None:
-    """Say, once it is true, that this game has changed, and whose deed it was if a seat's.
+    """Tell the game's group, after the commit, the game's new number and which seat made it, if one did.
 
-    A failure to say so takes nothing back.
+    A failure to tell it takes nothing back.
     """
     game_id, message = game.pk, {"type": "game.moved", "number": game.number, "by": by}
     transaction.on_commit(lambda: tell(game_id, message), robust=True)
@@ -73,12 +73,12 @@ def serve_in(loop: asyncio.AbstractEventLoop) -> None:
 
 
 def hear(group: str, hearer: Hearer) -> None:
-    """Let somebody in this process hear, in the loop that serves sockets, what is told to a group."""
+    """Have `hearer` called, in the loop that serves sockets, with every message to this group."""
     _hearing[group] = (*_hearing.get(group, ()), hearer)
 
 
 def hear_no_more(group: str, hearer: Hearer) -> None:
-    """Let him hear no more."""
+    """Stop calling `hearer` with messages to this group."""
     if others := tuple(one for one in _hearing.get(group, ()) if one != hearer):
         _hearing[group] = others
     else:

@@ -82,7 +82,8 @@ def preloads(drawn: dict[str, Any]) -> dict[str, list[str]]:
 
 
 def words() -> list[str]:
-    """Name the module that has the words of scripts in the reader's language; they themselves are English."""
+    """Name the module with the words of scripts in the reader's language; none for English, which scripts
+    have themselves."""
     language = reading().language
     return [] if language == settings.LANGUAGE_CODE else [f"words/{language}.js"]
 

@@ -48,7 +48,7 @@ MOST_LATE = 2.0
 async def do(
     pool: ThreadPoolExecutor, work: Callable[Given, Found], *given: Given.args, **more: Given.kwargs
 ) -> Found:
-    """Do work in a thread of this pool, in the words of whoever asks; wait for its result."""
+    """Do work in a thread of this pool, with the caller's language and unit, and return its result."""
     queued, reader = _Queued(pool), reading()
 
     def served() -> Found:

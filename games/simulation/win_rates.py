@@ -209,7 +209,7 @@ def endings(outcomes: Sequence[Outcome]) -> dict[str, dict[str, int]]:
 
 
 def as_json(outcomes: Sequence[Outcome]) -> dict[str, Any]:
-    """Write what was counted."""
+    """Write the counts as JSON."""
     rows = {
         title: {
             name: {"won": row.won, "lost": row.lost, "drawn": row.drawn, "share": round(row.share, 3)}

@@ -103,10 +103,11 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
                 raise
             await self._turn_away(unavailable())
         else:
-            self.room.is_here(self)
+            self.room.note_is_here(self)
 
     async def _made(self, work: Callable[..., Any], *given: Any) -> Any:
-        """Have something made for this client: while its socket is being opened, at its address's expense."""
+        """Do work for this client in a thread and return its result; charged to the address while the
+        socket is opened."""
         if self.opening.is_over:
             return await threads.do(threads.OWN, work, *given)
         return await threads.do(threads.COMING, self.opening.timed, work, *given)
@@ -116,7 +117,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         await self._leave()
 
     async def _leave(self) -> None:
-        """Stop being counted, sent anything or seen at the table; a second time nothing happens."""
+        """Leave the room, and give up the queries under way; a second call does nothing."""
         if not self.is_in:
             return
         self.is_in, self.is_closed = False, True
@@ -125,7 +126,8 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         await self.room.leave(self)
 
     def post(self, message: dict[str, Any]) -> None:
-        """Let this connection serve what its room says when it is its turn; of news one message waits."""
+        """Queue a message of the room for this connection; news of moves wait at most once, with the
+        newest number."""
         if message["type"] == "game.moved":
             self.news = max(self.news, message["number"])
             if self.has_news:
@@ -158,7 +160,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
 
     async def _serve(self, message: inbound.Inbound) -> None:
         kind = type(message)
-        if not self.limits.allow(kind.__struct_config__.tag):
+        if not self.limits.allow(str(kind.__struct_config__.tag)):
             raise Refused("too-fast", _("Slower, please: that message was ignored."))
         await self.SERVED[kind](self, message)
 
@@ -206,7 +208,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         await self._acknowledge(message.client_id, number)
 
     async def _acknowledge(self, client_id: str, number: int) -> None:
-        """Say that it is done, and have the room tell everybody, this client first, what came of it."""
+        """Send the client the number that its command made, and have the room tell everybody."""
         await self._send(outbound.Answered(client_id=client_id, number=number))
         self.room.heard_of(number, by=self.visitor.seat)
 
@@ -214,7 +216,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         return Seat(named) if named else self.visitor.seat
 
     async def _query(self, message: inbound.Query) -> None:
-        """Let a query be worked out while this connection goes on with what else is said."""
+        """Begin to work out a query, in a task of its own; raises Refused when too many are under way."""
         if len(self.asked) >= MOST_ASKED:
             raise Refused("too-fast", _("Wait for the answers to what you have asked already."))
         await self._require_budget()
@@ -312,7 +314,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
     # --- telling the client -----------------------------------------------------------------------
 
     async def _greet(self) -> None:
-        """Send what happened since the number that the client names, or everything."""
+        """Send the update since the number that the client names, or everything if that cannot be."""
         query = self.scope.get("query_string", b"").decode("latin-1")
         after = visiting.number_in(query)
         known = await self._made(visiting.since, self.visitor, after) if after else None
@@ -347,7 +349,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
     async def _tell_stops(self, seat: Seat, unless: dict[str, Any] | None = None) -> None:
         wishes = await threads.do(threads.OWN, stops.shown, self.visitor.game_id, seat)
         if wishes != unless:
-            await self._send(outbound.Stopping(seat=str(seat), **wishes))
+            await self._send(outbound.Stopping(seat=seat, **wishes))
 
     async def _catch_up(self, number: int) -> None:
         """Tell what changed up to a number at least; in the order of the numbers, each once."""
@@ -384,7 +386,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         await self._send(message)
 
     async def _turn_away(self, refused: Refused) -> None:
-        """Say why, and hang up."""
+        """Send the refusal, and close the socket."""
         self.opening.end()
         await self._refuse(refused, None)
         await self.close(CLOSED_WITH[refused.code])
@@ -396,7 +398,9 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             with suppress(*GONE):
                 await super().close(code, reason)
 
-    async def send(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+    async def send(  # type: ignore[override]  # channels itself has other parameters than its base
+        self, text_data: str | None = None, bytes_data: bytes | None = None
+    ) -> None:
         """Send, unless one of the two has hung up; that he has the server says as well, with `disconnect`."""
         if self.is_closed or self.is_gone:
             return

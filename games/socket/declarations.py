@@ -55,7 +55,7 @@ def _comment(text: str, indent: str) -> str:
 def type_of(value: Json) -> str:
     """Name a part of the schema as TypeScript does."""
     if "$ref" in value:
-        name = value["$ref"].rpartition("/")[2]
+        name = str(value["$ref"]).rpartition("/")[2]
         return UNIONS.get(name, name)
     if "form" in value:
         return type_of(value["form"])

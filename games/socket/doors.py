@@ -12,7 +12,7 @@ _open: Counter[str] = Counter()
 
 
 def come_in(address: str) -> None:
-    """Count one more; raises Refused when this address has as many as it may."""
+    """Count one more socket from an address; raises Refused when it has as many as it may."""
     if _open[address] >= settings.SOCKETS_PER_ADDRESS:
         raise Refused("too-many", _("Too many tables are open from where you are; close some first."))
     _open[address] += 1
@@ -20,7 +20,7 @@ def come_in(address: str) -> None:
 
 
 def go_out(address: str) -> None:
-    """Count one less."""
+    """Count one socket fewer from an address."""
     _open[address] -= 1
     metrics.SOCKETS.dec()
     if _open[address] <= 0:

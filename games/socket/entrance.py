@@ -59,11 +59,12 @@ class Opening:
         self.is_over = False
 
     def timed(self, work: Callable[..., Any], *given: Any, **more: Any) -> Any:
-        """Do something that belongs to it, at the expense of its address."""
+        """Call `work` with what is given, charge the time to the address of this socket, and return its
+        result."""
         return self._serving.timed(work, *given, **more)
 
     def end(self) -> None:
-        """Let the next come in; a second time nothing happens."""
+        """Give back the place among those being opened, so that the next socket can come in; once only."""
         if not self.is_over:
             self.is_over = True
             self._comers.give_back(self._address, self._serving)

@@ -20,7 +20,7 @@ class Allowance(Purse):
     """How many messages may be sent; it holds `most`, fills by `each_second`, and each message takes one."""
 
     def take(self) -> bool:
-        """Take one if it holds one; return whether it did."""
+        """Take one from the allowance; return False where there is none left."""
         self.fill()
         if self.left < 1:
             return False
@@ -41,7 +41,7 @@ _talkers: OrderedDict[int, Allowance] = OrderedDict()
 
 
 def new_talk() -> Allowance:
-    """Make the allowance of talk for somebody who has been silent."""
+    """Make the full allowance of chat lines of somebody who has said nothing of late."""
     return Allowance(5, 0.5)
 
 

@@ -21,7 +21,8 @@ class Served:
 
 
 def served(seats_of_each: Iterable[tuple[Seat, ...]]) -> Served:
-    """Sum up these connections, each with its seats: which seats are taken, and how many only watch."""
+    """Sum up connections, each given by its seats: which seats are taken, and how many connections have
+    none."""
     each = list(seats_of_each)
     taken = frozenset(str(seat) for seats in each for seat in seats)
     return Served(taken, sum(not seats for seats in each))
@@ -34,7 +35,7 @@ class Company:
     heard: dict[str, tuple[Served, float]] = field(default_factory=dict)
 
     def hear(self, message: dict[str, Any]) -> None:
-        """Take in what a process says."""
+        """Note whom another process serves, as its message says."""
         said = Served(frozenset(message["seats"]), message["watching"])
         if said == Served():
             self.heard.pop(message["who"], None)
@@ -42,10 +43,11 @@ class Company:
             self.heard[message["who"]] = (said, time.monotonic())
 
     def all(self, own: Served) -> Presence:
-        """Count everybody together, with those of this process."""
+        """Sum up who is at the game in all processes, this one with `own`; processes silent for too long
+        are left out."""
         oldest = time.monotonic() - PATIENCE
         self.heard = {who: told for who, told in self.heard.items() if told[1] >= oldest}
         together = [own, *(said for said, _ in self.heard.values())]
         taken = frozenset().union(*(said.seats for said in together))
-        seats = {"red": "red" in taken, "blue": "blue" in taken}
+        seats = {seat: seat in taken for seat in Seat}
         return Presence(seats=seats, watching=sum(said.watching for said in together))

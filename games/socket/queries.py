@@ -15,12 +15,14 @@ from games.serving import budget
 from games.socket.looking import Looking, fan, sight
 from games.socket.visiting import Visitor, game_row
 from games.wire.inbound import Query
+from games.wire.patch import JsonObject
 from games.wire.sent import reply_as_sent
-from games.wire.told import Draft, DriveTold, Fan, PatrolOutlook, Reach, Sight, Verdict
+from games.wire.told import Draft, DriveTold, Fan, PatrolOutlook, Reach, Sight, Verdict, Words
 from rules import Play, Stage
 from rules.ground import NoRoom, Point, length
 from rules.requests import (
     Allot,
+    Allotted,
     AnyRequest,
     ChooseQuestion,
     MoveTrace,
@@ -43,8 +45,11 @@ FURTHEST = 1000.0
 """Inches beyond which no place is meant."""
 
 
-def ask(visitor: Visitor, query: Query) -> Result:
-    """Answer a query, paid for by the address that asks; raises Refused."""
+def ask(visitor: Visitor, query: Query) -> JsonObject:
+    """Answer a visitor's query, from memory if it was asked before; its address pays. Raises Refused.
+
+    Phrases in the answer are in his words.
+    """
     _check_numbers(query)
     with budget.paid_by(visitor.address, plays=bool(visitor.seats)):
         row = game_row(visitor.game_id)
@@ -54,15 +59,14 @@ def ask(visitor: Visitor, query: Query) -> Result:
                 raise not_started()
             made, word = table.made, _word(play, query)
             found = made.found.get(word) or QUERIES[query.name](play, visitor, query)
-        result = told_to(
-            row, found() if callable(found) else found
-        )  # nobody waits for the game while somebody looks
+        # Nobody waits for the game while somebody looks.
+        result = cast(JsonObject, told_to(row, found() if callable(found) else found))
         made.keep_found(word, result)
         return result
 
 
 def _word(play: Play, query: Query) -> bytes:
-    """Make a key that is the same for the same question at the same number."""
+    """Make the key by which the answer to this query, at this number, is kept."""
     return msgspec.json.encode((play.number, msgspec.structs.replace(query, id="")))
 
 
@@ -88,12 +92,13 @@ def request_of(play: Play, visitor: Visitor) -> AnyRequest:
 
 
 def check(play: Play, visitor: Visitor, query: Query) -> Verdict:
-    """Whether a draft would be taken, and if not why."""
+    """Tell whether a draft would be taken as an answer, and why not."""
     return judged(play, request_of(play, visitor), query.reply or {})
 
 
 def judged(play: Play, request: AnyRequest, reply: object) -> Verdict:
-    """Whether the request would take this reply, what to mind if so, and the ground that it would cover."""
+    """Tell whether the request would take this reply, why not, what to mind, and the ground that it would
+    cover."""
     try:
         accepted = request.accept(reply)
     except Refused as refused:
@@ -101,21 +106,24 @@ def judged(play: Play, request: AnyRequest, reply: object) -> Verdict:
     verdict = _covered(request, accepted)
     if isinstance(accepted, Placed | Traced) and (minded := _minded(play, request, accepted)):
         verdict["notes"] = minded
-    if isinstance(request, Allot) and request.outlook is not None and accepted.targets:
-        return {"legal": True, **msgspec.structs.asdict(request.outlook(accepted))}
+    if isinstance(request, Allot) and isinstance(accepted, Allotted) and accepted.targets and request.outlook:
+        outlook = request.outlook(accepted)
+        return {"legal": True, "dice": outlook.dice, "needs": outlook.needs, "hits": outlook.hits}
     return verdict
 
 
 def _covered(request: AnyRequest, accepted: object) -> Verdict:
-    """Outline the ground that the answer would cover, where the request says so."""
+    """Say that the reply is legal, with the outline of the ground that it would cover where the request
+    has one."""
     if isinstance(request, Place) and isinstance(accepted, Placed) and request.outline is not None:
         return {"legal": True, "rings": list(request.outline(accepted))}
     return {"legal": True}
 
 
-def _minded(play: Play, request: AnyRequest, accepted: Placed | Traced) -> list[str]:
+def _minded(play: Play, request: AnyRequest, accepted: Placed | Traced) -> list[Words]:
     """List what the player should mind: Teams split or left behind, Overwatch on the way, Close Combat."""
-    side, told = play.game.side(request.seat), notes(play.game.side(request.seat), accepted)
+    side = play.game.side(request.seat)
+    told: list[Words] = [*notes(side, accepted)]
     if isinstance(request, MoveTrace) and isinstance(accepted, Traced):
         told += way_notes(play.game, side, request.move, accepted.paths)
     is_battle = play.table.stage is Stage.BATTLE
@@ -170,7 +178,9 @@ def set_off(play: Play, visitor: Visitor, query: Query) -> Draft:
     reply = Traced(paths=paths, facing=query.facing, floor=query.floor)
     starts = {piece.id: piece.at for piece in pieces if piece.at is not None}
     inches = {one: round(length((starts[one], *path)), 2) for one, path in paths.items() if path}
-    return {**_drafted(play, request, reply), "inches": inches}
+    draft = _drafted(play, request, reply)
+    draft["inches"] = inches
+    return draft
 
 
 def suggest(play: Play, visitor: Visitor, _asked: Query) -> Draft:
@@ -179,11 +189,11 @@ def suggest(play: Play, visitor: Visitor, _asked: Query) -> Draft:
     if not isinstance(request, Place | MoveTrace | Steer):
         raise Refused("not-possible", _("What is suggested for that comes with the question."))
     reply = reply_as_sent(request.proposed())
-    return {"reply": reply, **judged(play, request, reply)}
+    return cast(Draft, {"reply": reply, **judged(play, request, reply)})
 
 
 def offer(play: Play, visitor: Visitor, _: Query) -> ChooseQuestion:
-    """Tell the list of an offer that stands; raises Refused."""
+    """Show the visitor's standing offer with its whole list of options; raises Refused for a spectator."""
     if visitor.seat is None:
         raise not_a_player()
     return whole_offer(play, visitor.seat)
@@ -232,7 +242,7 @@ def _drafted(play: Play, request: AnyRequest, reply: Placed | Traced) -> Draft:
         draft = {"paths": {one: [list(at) for at in path] for one, path in reply.paths.items()}}
     draft |= {"facing": reply.facing} if reply.facing is not None else {}
     draft["floor"] = reply.floor
-    return {"reply": draft, **judged(play, request, draft)}
+    return cast(Draft, {"reply": draft, **judged(play, request, draft)})
 
 
 def _chosen(pieces: tuple[PlaceablePiece, ...], query: Query) -> list[PlaceablePiece]:

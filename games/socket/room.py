@@ -104,7 +104,7 @@ class Room:
     # --- coming and going ------------------------------------------------------------------------
 
     async def enter(self, member: Member) -> None:
-        """Tell this connection from now on what happens."""
+        """Add a connection to the room, so that it is sent what happens from now on."""
         self.members.add(member)
         live.board(self.game_id).people += 1
         async with self._opening:
@@ -119,7 +119,9 @@ class Room:
         return [group for group in _groups(member) if group not in others]
 
     async def _open(self) -> None:
-        self.layer = get_channel_layer()
+        layer = get_channel_layer()
+        assert layer is not None, "the settings name one"
+        self.layer = layer
         self.channel = await self.layer.new_channel()
         self._is_open = True
         await self._join_group(group_of(self.game_id))
@@ -134,7 +136,7 @@ class Room:
         try:
             await self.layer.group_add(group, self.channel)
         except Lost:
-            self._join_later()
+            _ = self._join_later()
 
     async def _leave_group(self, group: str) -> None:
         """Leave a channel group: nothing told to it is heard any more, from this process or another."""
@@ -143,16 +145,17 @@ class Room:
         with suppress(Lost):
             await self.layer.group_discard(group, self.channel)
 
-    def is_here(self, member: Member) -> None:
-        """Tell a member, who has his first message, who is here, and the others that he is."""
+    def note_is_here(self, member: Member) -> None:
+        """Note that a connection has had its first message; tell it who is here, and the others that it
+        is."""
         if member.shown is not None:
             self.number = max(self.number, member.shown.number)
-            self.status = self.status or member.shown.facts.get("status", "")
+            self.status = self.status or member.shown.status
         self._tell_presence_to(member)
         self._count(asks=len(self.members) == 1)
 
     async def leave(self, member: Member) -> None:
-        """Tell a member nothing more; the last one closes the door."""
+        """Take a connection out of the room; the last one closes the room."""
         if member not in self.members:
             return
         groups = self._own_groups(member)
@@ -177,7 +180,11 @@ class Room:
             await self._announce(Served())
             await self._leave_group(group_of(self.game_id))
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Start a coroutine as a task, and go on without waiting for it."""
+        _ = self._begun(work)
+
+    def _begun(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -196,9 +203,9 @@ class Room:
                 await self._join_later()
 
     def _join_later(self) -> "asyncio.Task[None]":
-        """Begin to join its groups again, or go on with it."""
+        """Start joining the room's groups again, if that is not under way; return its task."""
         if self._joining is None or self._joining.done():
-            self._joining = self._begin(self._join_again())
+            self._joining = self._begun(self._join_again())
         return self._joining
 
     async def _join_again(self) -> None:
@@ -265,22 +272,23 @@ class Room:
     # --- a new number ----------------------------------------------------------------------------
 
     def heard_of(self, number: int, *, by: Viewer = None) -> None:
-        """Take in that the game has gone on, which is told of each number more than once."""
+        """Note that the game has reached a number, and tell it once, however often it is heard."""
         if number > self._moved_to or self.status != "playing":
             self.moved(number, by=by)
 
     def moved(self, number: int, *, by: Viewer = None) -> None:
         """Note the game's new number, and have every kind of viewer here sent what is new.
 
-        `by`: whose deed it was, for whom it is made where nothing that is made for others is waited for.
-        Before the game begins something else about it has changed, and the number is the same.
+        `by` is the kind of viewer whose deed it was: his update is made first, in threads of its own. Before
+        the game begins the number stays the same, though something has changed.
         """
         self.number, self._moved_to = max(self.number, number), max(self._moved_to, number)
-        for viewer, reader in {(one.visitor.seat, one.visitor.reader) for one in self.members}:
+        here = {(one.visitor.seat, one.visitor.reader) for one in self.members}
+        for viewer, reader in sorted(here, key=lambda one: one[0] is None):  # players before watchers
             kind = self.kinds.setdefault((viewer, reader), ViewerKind(viewer, reader))
             if kind.task is None or kind.task.done():
                 kind.pool = threads.OWN if by is not None and viewer == by else threads.BESIDE
-                kind.task = self._begin(self._tell(kind))
+                kind.task = self._begun(self._tell(kind))
 
     async def _tell(self, kind: ViewerKind) -> None:
         """Make what this kind of viewer is sent, and let each of them send it, until nothing is new."""
@@ -310,12 +318,13 @@ class Room:
             self.wake(made[0])
 
     def _newest_of(self, kind: ViewerKind) -> Shown | None:
-        """Find the oldest that any of this kind was shown in full, for all of them to go on from; or None."""
+        """Find what the viewer of this kind who lags farthest behind was shown, for the next update to
+        start from; or None."""
         shown = [one.shown for one in self.members if kind.has(one) and one.shown is not None]
-        return min((one for one in shown if one.facts), key=lambda one: one.number, default=None)
+        return min((one for one in shown if one.facts is not None), key=lambda one: one.number, default=None)
 
     def wake(self, shown: Shown) -> None:
-        """Wake the computer and the clock, which go on in whatever process somebody looks."""
+        """Wake the computer and the clock of this game in this process."""
         computer.wake(self.game_id, shown)
         timing.wake(self.game_id, shown)
 
@@ -325,7 +334,8 @@ class Room:
         return served(member.visitor.seats for member in self.members)
 
     def _hear_of_others(self, message: dict[str, Any]) -> None:
-        """Count in those whom another process serves at this game, and name it our own if it asks."""
+        """Note whom another process serves at this game, tell the members, and answer it with our own if
+        it asks."""
         if message["who"] == self.channel:
             return
         self.company.hear(message)
@@ -334,7 +344,7 @@ class Room:
             self._begin(self._announce(self._own()))
 
     def _count(self, *, asks: bool = False) -> None:
-        """Tell everybody who is here, soon: a second after the last time at the earliest."""
+        """Tell all members who is here, at most once a second; with `asks`, ask the other processes first."""
         if asks:
             self._begin(self._announce(self._own(), ask=True))
         if not self._count_comes:

@@ -189,9 +189,9 @@ def _describe(definition: Json, shape: type) -> None:
 
 
 def _as_told(shape: type, field: str) -> str:
-    """Name a field as it is on the wire."""
-    own = getattr(shape, "__struct_fields__", ())
-    return dict(zip(own, shape.__struct_encode_fields__, strict=True))[field] if field in own else field
+    """Return the name under which a field is sent."""
+    own, told = (getattr(shape, name, ()) for name in ("__struct_fields__", "__struct_encode_fields__"))
+    return dict(zip(own, told, strict=True))[field] if field in own else field
 
 
 # --- what the server says ------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ class Talking:
         await self._to_all({"type": "game.unsaid", **gone})
 
     async def mute(self, message: inbound.Mute) -> None:
-        """Hear somebody no more, or again."""
+        """Mute the author of a line for this player, or hear him again."""
         who = self.visitor
         await threads.do(threads.OWN, chatting.mute, who.game_id, who.player, message.line, on=message.on)
         assert who.player is not None, "nobody else can mute"

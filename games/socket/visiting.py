@@ -92,7 +92,7 @@ def _known(game_id: str, scope: dict[str, Any]) -> Visitor:
     if word is None:
         session, user = scope.get("session", {}), scope.get("user")
         visitor = Visitor(game_id, player_of(session, user), address=address)
-        if getattr(user, "is_authenticated", False):
+        if user is not None and user.is_authenticated:
             visitor.account, visitor.session = user.pk, notices.word_of_session(session.session_key or "")
         return visitor
     key = key_found(word)
@@ -113,12 +113,12 @@ def game_row(game_id: str) -> Game:
 
 
 def opening(game_id: str, player: Player | None) -> outbound.Hello:
-    """Make the first message to somebody who opens the page of a game: the page brings it along."""
+    """Make the first message to a visitor, to be brought along in the game's page."""
     return _everything(Visitor(game_id, player, muted=chatting.muted_by(player)))[1]
 
 
 def hello(visitor: Visitor) -> tuple[Shown, str]:
-    """Make everything anew for this visitor, as it is sent."""
+    """Make the first message to this visitor, with everything, and its text to send."""
     now, message = _everything(visitor)
     return now, msgspec.json.encode(message).decode()
 
@@ -132,7 +132,7 @@ def _everything(visitor: Visitor) -> tuple[Shown, outbound.Hello]:
     message = outbound.Hello(
         number=now.number,
         you=you(visitor),
-        game=now.facts,
+        game=now.facts or {},
         view=now.view,
         log=lines,
         chat=newest_chat(row, visitor),
@@ -149,15 +149,15 @@ def _newest_lines(table: live.LiveGame, row: Game, number: int) -> list[outbound
 
 
 def you(visitor: Visitor) -> outbound.You:
-    """Tell the visitor who he is."""
-    seats = tuple(str(seat) for seat in visitor.seats)
+    """Make the part of the message that tells the visitor his own seats and name."""
     if visitor.seat is None:
         return outbound.You(name=visitor.name, host=visitor.is_host)
-    return outbound.You(seats=seats, seat=str(visitor.seat), name=visitor.name, host=visitor.is_host)
+    return outbound.You(seats=visitor.seats, seat=visitor.seat, name=visitor.name, host=visitor.is_host)
 
 
 def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:
-    """Make one update from a number that the visitor knows; None when he had better get everything anew."""
+    """Make the update from a number that the visitor knows, and its text to send; None if he must get
+    everything."""
     row = game_row(visitor.game_id)
     near = 0 < after <= row.number and row.number - after <= FURTHEST_BACK
     if not near or not row.has_begun or row.mode == Mode.HOT_SEAT or row.undone_at > after:
@@ -169,13 +169,13 @@ def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:
             if known is not None
             else showing.show_past(row, table.at(row, after), visitor.seat).view
         )
-        return showing.update(table, table.newest(row), Shown(after, view, {}, ""))
+        return showing.update(table, table.newest(row), Shown(after, view, None, ""))
 
 
 def update(visitor: Visitor, before: Shown, number: int = 0) -> tuple[Shown, str] | None:
-    """Make the update from what the visitor was last told; None if nothing changed.
+    """Make the update from what the visitor was last told, and its text to send; None if nothing changed.
 
-    A number that was told of need not be looked for in the database if this process has made it.
+    `number` is what he was told of: if this process made it, nothing is read from the database.
     """
     known = live.board(visitor.game_id).committed.row_at(number) if number else None
     row = known or game_row(visitor.game_id)
@@ -200,7 +200,7 @@ def newest_chat(row: Game, visitor: Visitor) -> list[outbound.ChatLine]:
 
 
 def talk(visitor: Visitor) -> outbound.Talk:
-    """Read the talk anew, when somebody was muted or is to be heard again."""
+    """Make the message with the whole talk, after somebody was muted or is to be heard again."""
     visitor.muted = chatting.muted_by(visitor.player)
     row = game_row(visitor.game_id)
     muted = chatting.muted_at(row, visitor.muted, sits=bool(visitor.seats))
@@ -214,7 +214,7 @@ def hears(visitor: Visitor, by: int, *, for_all: bool) -> bool:
 
 
 def chat_line(line: ChatLine) -> outbound.ChatLine:
-    """Write a line as it is sent."""
+    """Make the message of one line of the talk."""
     at = line.created.strftime("%Y-%m-%dT%H:%M:%SZ")
     shown = outbound.ChatLine(id=line.pk, name=line.name, text=line.text, at=at)
     if not line.for_all:

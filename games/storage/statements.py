@@ -21,8 +21,8 @@ class Reading:
     names: tuple[str, ...]
     converters: tuple[tuple[int, Any, tuple[Callable[..., Any], ...]], ...]
 
-    def row(self, *given: object) -> Any:
-        """Read the row by what its statement leaves open; None where there is none."""
+    def row(self, *given: str | int) -> Any:
+        """Read the row that these values select, in the order of the statement; None where there is none."""
         with connection.cursor() as cursor:
             cursor.execute(self.statement, given)
             values = cursor.fetchone()
@@ -39,7 +39,7 @@ class Reading:
 
 
 def reading(rows: "QuerySet[Any]") -> Reading:
-    """Put together what reads one of these rows."""
+    """Prepare a query whose values are left open, to be run again and again by `Reading.row`."""
     compiler = rows.query.get_compiler(connection=connection)
     statement, _ = compiler.as_sql()
     columns = [column for column, *_ in compiler.select or ()]
@@ -79,7 +79,8 @@ def _given(model: type[Model]) -> Fields:
 
 @cache
 def _named(model: type[Model], names: tuple[str, ...]) -> Fields:
-    return tuple(model._meta.get_field(name) for name in names)
+    fields = {one.name: one for one in model._meta.concrete_fields}
+    return tuple(fields[name] for name in names)
 
 
 @cache
@@ -104,4 +105,5 @@ def _table(model: type[Model]) -> str:
 
 
 def _column(field: "Field[Any, Any]") -> str:
+    assert field.column is not None, "a field of a row has a column"
     return str(connection.ops.quote_name(field.column))

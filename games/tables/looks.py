@@ -23,7 +23,7 @@ LIGHTS = {
 
 
 def known(season: str, light: str) -> tuple[str, str]:
-    """Take over how a table is to be drawn, "" being as it is; raises Refused."""
+    """Check and return the season and the light of a table's look, "" for as it is; raises Refused."""
     for wanted, ways in ((season, SEASONS), (light, LIGHTS)):
         if wanted and wanted not in ways:
             raise Refused(

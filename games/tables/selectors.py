@@ -104,13 +104,13 @@ def checked(drawing: JsonObject) -> Checked:
 
 
 def as_json(data: TableData) -> JsonObject:
-    """Write a drawing as it is stored and sent."""
+    """Convert a drawing to JSON-like values, as they are stored and sent."""
     told: JsonObject = msgspec.to_builtins(data)
     return told
 
 
 def told_of(row: OwnTable, found: Checked | None = None) -> JsonObject:
-    """Tell how a table stands: its version, what keeps it from being played on, what might be better."""
+    """Describe the state of a drawn table: its version, its faults, what might be better."""
     found = found or checked(row.drawing)
     return {
         "version": row.version,

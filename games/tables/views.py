@@ -39,7 +39,7 @@ def new_table(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
         context["text"] = given = _given(request)
         try:
-            data = read_text(given.encode()) if request.POST.get("do") == "import" else services.EMPTY
+            data = read_text(given.encode()) if request.POST.get("do") == "import" else services.empty()
             return redirect("games:edit_table", services.create(player_named(request), data).pk)
         except BadDrawing as bad:
             context["faults"] = bad.faults
@@ -53,7 +53,8 @@ def _given(request: HttpRequest) -> str:
     file = request.FILES.get("file")
     if file is None:
         return request.POST.get("text", "")
-    return file.read(LARGEST + 1).decode("utf-8", errors="replace").removeprefix("\ufeff")
+    sent: bytes = file.read(LARGEST + 1)
+    return sent.decode("utf-8", errors="replace").removeprefix("\ufeff")
 
 
 @never_cache

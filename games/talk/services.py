@@ -33,7 +33,7 @@ def say(game_id: str, player: Player | None, text: str, *, for_all: bool = False
 
 
 def named(player: Player | None) -> Player:
-    """Require somebody with a name; raises Refused."""
+    """Return the player; raises Refused for somebody without a name."""
     if player is None:
         raise Refused("not-a-player", _("Give yourself a name first."))
     return player
@@ -59,7 +59,8 @@ def take_away(line: ChatLine) -> None:
 
 
 def mute(game_id: str, player: Player | None, line: int, *, on: bool) -> None:
-    """Hear no more, or hear again, whoever said that line, at any table. Raises Refused."""
+    """Mute the author of a line for this player at all tables, or with `on` false hear him again. Raises
+    Refused."""
     player = named(player)
     other = _line(game_id, player, line).player
     if other is None or other.pk == player.pk:

@@ -14,12 +14,12 @@ register = template.Library()
 
 @register.inclusion_tag("_preloads.html")
 def table_files(drawn: dict[str, Any]) -> dict[str, Any]:
-    """Name all that the first drawing of this map needs, for the head of the page on which it is played."""
+    """List the files that the first drawing of this map needs, for links in the head of the page."""
     return {"preloads": preloads.preloads(drawn)}
 
 
 @register.simple_tag
 def editor_sheets() -> SafeString:
-    """Name the style sheets of the table editor."""
+    """Write the links to the style sheets of the table editor, for the head of its page."""
     links = ((static(path),) for path in preloads.EDITOR_SHEETS)
     return format_html_join("", '<link rel="stylesheet" href="{}">', links)

@@ -89,7 +89,7 @@ class Stops(Message, frozen=True, kw_only=True, tag="stops"):
     seat: Colour | None = None
 
     def wishes(self) -> dict[str, Any]:
-        """Gather what is to change."""
+        """Make the dict of those wishes that the message changes."""
         given = {
             "passing": self.passing, "stop": self.stop, "kinds": self.kinds, "hold": self.hold,
             "orders": self.orders,

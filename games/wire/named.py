@@ -24,17 +24,17 @@ LISTED = ("carried", "charges")
 
 
 def as_they_are(told: JsonObject) -> None:
-    """Leave all names as the rules have them."""
+    """Change no name: for English, in which the rules name everything."""
 
 
 @cache
 def namer(reader: Reader) -> Namer:
-    """Find who names things for this reader."""
+    """Choose the function that puts the names in a view in this reader's language."""
     return as_they_are if reader.language == DEFAULT else partial(_name_all, reader=reader)
 
 
 def ground_named(ground: JsonObject, language: str) -> JsonObject:
-    """Name a table, and all that stands on it, in a language."""
+    """Return a map as JSON with its name, and those of its features, in a language."""
     features = [{**one, "name": name_in(language, one["name"])} for one in ground["features"]]
     return {**ground, "title": name_in(language, ground["title"]), "features": features}
 

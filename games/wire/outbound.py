@@ -1,26 +1,29 @@
 """What the server sends: docs/protocol.md in types. A field's comment goes into the schema."""
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Never, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from games.wire.inbound import Colour
-from rules import EventData
+from games.wire.told import Facts
+from rules import EventData, Seat
 
 JsonObject = dict[str, Any]
 
 
 def as_defined(**schema: Any) -> Meta:
-    """Tell the schema how JSON that is made elsewhere is defined."""
+    """Make the Meta that tells the schema how JSON made elsewhere is defined."""
     return Meta(extra_json_schema=schema)
 
 
 def one_of(*names: str) -> Meta:
-    """Tell the schema of which definitions JSON that is made elsewhere obeys one."""
+    """Make the Meta that tells the schema which definitions JSON made elsewhere obeys one of."""
     return as_defined(anyOf=[{"$ref": f"#/$defs/{name}"} for name in names])
 
 
-Known = Annotated[JsonObject, one_of("Facts")]
+if TYPE_CHECKING:
+    Known: TypeAlias = Facts | dict[str, Never]
+else:
+    Known = Annotated[JsonObject, one_of("Facts")]
 Seen = Annotated[JsonObject, as_defined(anyOf=[{"$ref": "#/$defs/View"}, {"maxProperties": 0}])]
 Change = Annotated[JsonObject, as_defined(patches="View")]
 Result = Annotated[
@@ -41,7 +44,7 @@ class LogLine(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkn
     number: int
     kind: str
     text: str
-    seat: Colour | UnsetType = UNSET
+    seat: Seat | UnsetType = UNSET
     rule: str = ""
     data: EventData = {}
     names: tuple[tuple[int, int, str], ...] = ()
@@ -55,7 +58,7 @@ class ChatLine(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unk
     name: str
     text: str
     at: str
-    seat: Colour | UnsetType = UNSET
+    seat: Seat | UnsetType = UNSET
     to: Literal["players"] | UnsetType = UNSET
 
 
@@ -72,8 +75,8 @@ class You(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_
     `host`: he set up the game.
     """
 
-    seats: tuple[Colour, ...] = ()
-    seat: Colour | UnsetType = UNSET
+    seats: tuple[Seat, ...] = ()
+    seat: Seat | UnsetType = UNSET
     name: str = ""
     host: bool = False
 
@@ -133,7 +136,7 @@ class RefusedMessage(Message, frozen=True, tag="refused", omit_defaults=True):
 class Stopping(Message, frozen=True, tag="stops"):
     """What this seat wishes of windows for reactions (see the client's `stops`); to its player alone."""
 
-    seat: Colour
+    seat: Seat
     passing: bool
     stop: Literal["always", "able", "kinds", "orders"]
     kinds: list[str]
@@ -163,7 +166,7 @@ class Talk(Message, frozen=True, tag="talk"):
 class Presence(Message, frozen=True, tag="presence"):
     """Which seats are connected, and how many people watch."""
 
-    seats: dict[Colour, bool]
+    seats: dict[Seat, bool]
     watching: int
 
 

@@ -21,14 +21,14 @@ class Open:
     sent: dict[Hashable, JsonObject] = field(default_factory=dict)
 
     def as_sent(self, reader: Hashable, tell: Teller, name: Namer = as_they_are) -> JsonObject:
-        """Write it in the words of `tell`, once for each who reads alike. It is not changed any more."""
+        """Write the open view in the words of `tell`; made once for each `reader`, and not to be changed."""
         if reader not in self.sent:
             self.sent[reader] = as_sent(self.view, tell, name)
         return self.sent[reader]
 
 
 def as_sent(view: View, tell: Teller, name: Namer = as_they_are) -> JsonObject:
-    """Write a viewer's view."""
+    """Write a viewer's view as JSON, in the words of `tell`, its names by `name`."""
     told: JsonObject = written(view, tell)
     name(told)
     return told if view.request is UNSET else told | {"request": question_as_sent(view.request, tell)}
@@ -37,7 +37,8 @@ def as_sent(view: View, tell: Teller, name: Namer = as_they_are) -> JsonObject:
 def own_as_sent(
     view: View, seat: Seat, known: JsonObject, tell: Teller, name: Namer = as_they_are
 ) -> JsonObject:
-    """Write a seat's view where what everybody may know has been written before: it is not changed."""
+    """Write a seat's view, adding its own part to `known`, the open view as written before, which is not
+    changed."""
     reserve = {"reserve": written(view.sides[seat].reserve, tell)}
     name({"sides": {seat.value: reserve}})
     own = known["sides"][seat] | reserve
@@ -46,13 +47,13 @@ def own_as_sent(
 
 
 def question_as_sent(question: AnyQuestion, tell: Teller) -> JsonObject:
-    """Write a question as its seat is sent it."""
+    """Convert a question to the JSON that its seat is sent."""
     told: JsonObject = _without_none(written(question, tell))
     return told
 
 
 def reply_as_sent(reply: ReplyShape) -> JsonObject:
-    """Write an answer to a question as a player sends it, or is suggested it."""
+    """Convert a reply to the JSON that a player would send."""
     told: JsonObject = _without_none(to_builtins(reply))
     return told
 

@@ -1,16 +1,27 @@
 """What messages carry besides the view: what is said of a game, and the results of queries."""
 
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from msgspec import Meta
 
 from rules import Correction, Seat
+from rules.phrases import Phrase
 from rules.requests import At, Ring
+
+if TYPE_CHECKING:
+    Words: TypeAlias = Phrase | str
+else:
+    Words = str  # as it is sent
+"""What is told in words: a phrase until it is."""
 
 BY_SEAT = Meta(extra_json_schema={"propertyNames": {"$ref": "#/$defs/Seat"}})
 """Of an object whose keys are seats."""
 
+Status = Literal["lobby", "playing", "finished"]
+Mode = Literal["friends", "hot-seat", "computer"]
+Support = Literal["free", "scenario", "points", "drawn"]
 Pace = Literal["untimed", "live", "by-day"]
+Lengths = Literal["inches", "centimetres"]
 Shade = Literal["clear", "hindered", "blocked"]
 
 
@@ -71,8 +82,8 @@ class Facts(TypedDict):
     """What may be known of a game besides the table: who plays, what was agreed, how it ended."""
 
     id: str
-    status: Literal["lobby", "playing", "finished"]
-    mode: Literal["friends", "hot-seat", "computer"]
+    status: Status
+    mode: Mode
     edition: str
     options: list[OptionalRule]
     scenario: str
@@ -85,9 +96,9 @@ class Facts(TypedDict):
     commands: list[str]  # what this viewer may say now
     commitment: str
     dice_parts: Annotated[dict[Seat, Literal["after", "before", "server"]], BY_SEAT]
-    support: Literal["free", "scenario", "points", "drawn"]  # how it was picked; by lot where it was drawn
+    support: Support  # how it was picked; by lot where it was drawn
     pace: Pace
-    lengths: Literal["inches", "centimetres"]  # as players read them; the numbers are the same
+    lengths: Lengths  # as players read them; the numbers are the same
     reactions: list[str]  # the kinds of reactions of the edition
     headings: dict[str, str]  # what its orders and reactions are called, by their verbs
     clock: NotRequired[Clock]
@@ -104,11 +115,11 @@ class Verdict(TypedDict):
 
     legal: bool
     code: NotRequired[str]
-    why: NotRequired[str]
-    notes: NotRequired[list[str]]  # what to mind
+    why: NotRequired[Words]
+    notes: NotRequired[list[Words]]  # what to mind
     rings: NotRequired[list[Ring]]  # the ground that it would cover
     dice: NotRequired[int]  # of a volley: the dice that are rolled
-    needs: NotRequired[str]  # of a volley: what they need, in words
+    needs: NotRequired[Words]  # of a volley: what they need, in words
     hits: NotRequired[float]  # of a volley, on average
 
 
@@ -131,7 +142,7 @@ Line = TypedDict(
         "cover": str,
         "segments": list[Segment],
         "by": NotRequired[list[str]],
-        "why": NotRequired[str],
+        "why": NotRequired[Words],
     },
 )
 Line.__doc__ = "From one man to another: `by` is what covers or hides him, `why` he is not seen."
@@ -166,7 +177,7 @@ class DriveTold(TypedDict):
     legal: bool
     poses: list[Posed]  # inches east and south, and the heading in degrees
     inches: float
-    why: str  # what stops it, or why it cannot be done at all; "" for nothing
+    why: Words  # what stops it, or why it cannot be done at all; "" for nothing
 
 
 class ZoneOutlook(TypedDict):

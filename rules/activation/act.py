@@ -151,7 +151,8 @@ def gets_nowhere(action: Option) -> bool:
 
 
 async def carry_out(game: Game, unit: Unit, chosen: str, *, leader: Leader | None = None) -> None:
-    """Do the action that an option names; the Leader who ordered it may add his own fire (1e 4.4, 4.5.2)."""
+    """Have the Unit do the action that an option names; the Leader who ordered it may add his own fire (1e
+    4.4, 4.5.2)."""
     action = verb_of((*verbs_of(game).actions, *verbs_of(game).special_actions), chosen)
     given = action.ids.read(chosen)
     mark_activated(game, [team.id for team in unit.teams], action.done(given))

@@ -29,14 +29,18 @@ class UnitAction(PlainAction[PayloadT]):
     does_more = True
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
-        """Give the one option, with how far it may carry them."""
+        """Offer the action as one option, with the inches that it may carry the Unit; impossible, with the
+        reason.
+
+        An action of special Units (`is_special`) is left out where it is impossible.
+        """
         refused = self.refusal(game, unit, leader)
         if not (refused and self.is_special):
             data = self.distances(game, unit)
             yield replace(self.option(unit, refused), rule=self.sections[0], data=data)
 
     def refusal(self, game: Game, unit: Unit, leader: Leader | None) -> Text:
-        """Say why the Unit cannot do it now, or nothing (1e 4.3.1, 4.4, 14.5)."""
+        """Say why the Unit cannot carry out this action now; "" where it can (1e 4.3.1, 4.4, 14.5)."""
         if reason := why_not_by_kind(unit.teams, fires=self.fires, does_more=self.does_more):
             return reason
         if has_arrived(game, unit) and not self.suits_arrivals(game, leader):
@@ -48,7 +52,7 @@ class UnitAction(PlainAction[PayloadT]):
         return False
 
     def distances(self, game: Game, unit: Unit) -> OptionData:
-        """Measure how far it may carry the Unit, for drawing."""
+        """Make the inches that the action may carry the Unit, for a screen to draw; here none."""
         return OptionData()
 
 

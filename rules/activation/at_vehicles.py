@@ -62,12 +62,15 @@ def _can_serve(game: Game, unit: Unit) -> bool:
 
 
 def named(found: Sequence[FiringMethod], option: str) -> FiringMethod | None:
-    """Find the round that an option names; None where it names none."""
+    """Find the way of firing at vehicles that has this option's id; None where none has."""
     return next((one for one in found if one.id == option), None)
 
 
 async def fire_round(game: Game, unit: Unit, chosen: FiringMethod, *, moves: bool = False) -> None:
-    """Fire it, while the enemy may react before and after; `moves` where the Unit moves then (1e 7.1)."""
+    """Have the Unit fire at a vehicle in the chosen way; the enemy may react before and after (1e 7.1).
+
+    With `moves`, the Unit is to move in the same Phase once it has fired.
+    """
     if chosen.weapon:
         await use_on_vehicle(game, chosen.team, chosen.weapon, moves=moves)
     else:

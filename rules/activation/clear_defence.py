@@ -70,12 +70,12 @@ CLEAR_DEFENCE = ClearDefence()
 
 
 def inches_to(game: Game, team: Team, defence: Defence) -> float:
-    """Measure from the nearest man of a Team to what lies there."""
+    """Measure the inches from a Team's nearest man to wire, a minefield or a roadblock."""
     return min(game.ground.distance_to(defence.id, at) for at in team.places)
 
 
 def why_not_clear(game: Game, team: Team, defence: Defence) -> Text:
-    """Say why the Team cannot work on it now, or nothing (1e 16.1)."""
+    """Say why the Team cannot work on this wire, minefield or roadblock now; "" where it can (1e 16.1)."""
     if team.id in DEPLOYED.of(game):
         return say("has-just-come-on")
     if team.id in MOVED.of(game):
@@ -86,7 +86,8 @@ def why_not_clear(game: Game, team: Team, defence: Defence) -> Text:
 
 
 async def work_on(game: Game, team: Team, defence: Defence) -> None:
-    """Roll one die, however many men are left: whether it is cleared, or a detonator faulty (1e 16.1)."""
+    """Roll one die for the whole Team: on enough the defence is cleared, else a detonator may prove faulty
+    (1e 16.1)."""
     side, trade = game.side_of(team.id), TRADES[team.kind]
     (face,) = await roll(1, why="is it cleared?", seat=side.seat)
     game.tell(

@@ -6,10 +6,10 @@ from rules.activation.own_smoke import OWN_SMOKE, smoke_options, throw_own_smoke
 from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
 from rules.fire.aims import Aims
-from rules.fire.fire import choose_targets, open_fire, why_not_fire
+from rules.fire.fire import open_fire, targets_request, why_not_fire
 from rules.fire.marks import Engagement
 from rules.fire.shooters import shooters
-from rules.moments.moments import about_to_fire, has_fired
+from rules.moments.moments import about_to_fire, after_firing
 from rules.moments.react import watch
 from rules.phrases import say
 from rules.state.game import Game
@@ -21,7 +21,11 @@ FIRE, GO = "others-fire", "go"
 
 
 async def clear_the_way(game: Game, team: Team, man: Figure) -> None:
-    """Ask what the others do before he goes: each of fire and smoke once, if they can (1e 9.3.4)."""
+    """Ask what his comrades do before a man runs up to a vehicle: fire, throw smoke, each at most once (1e
+    9.3.4).
+
+    Return once the player lets the man go, or nothing is left to do.
+    """
     done: list[str] = []
     while game.table.result is None and team.on_table and man in team.figures:
         options = _options(game, team, man, done)
@@ -53,7 +57,7 @@ def _request(game: Game, team: Team, options: Sequence[Option]) -> Choose:
 
 
 def _options(game: Game, team: Team, man: Figure, done: Sequence[str]) -> list[Option]:
-    """List what they have not done yet and could do."""
+    """List what the comrades can still do: fire and smoke, less those in `done`."""
     found = []
     unit = alone(game.side_of(team.id), team)
     if FIRE not in done and not why_not_fire(game, unit) and _engagement(game, team, man).has_target:
@@ -63,14 +67,14 @@ def _options(game: Game, team: Team, man: Figure, done: Sequence[str]) -> list[O
 
 
 def _engagement(game: Game, team: Team, man: Figure) -> Engagement:
-    """Let everybody of the Team fire but him."""
+    """Make the engagement of a Team's fire in which everybody but `man` may fire."""
     unit = alone(game.side_of(team.id), team)
     firers = [one for one in shooters(game, unit, halved=False, leader=None) if man not in one.men]
     return Engagement(game, unit, halved=False, leader=None, firers=firers)
 
 
 async def _fire(game: Game, team: Team, man: Figure) -> None:
-    """Fire, while the enemy may react before it and after it (1e 5.1.2, 9.1.3)."""
+    """Have the comrades of `man` fire; the enemy may react before and after (1e 5.1.2, 9.1.3)."""
     side = game.side_of(team.id)
     who = piece_ref(side, team)
     await watch(game, about_to_fire(side, who, team.figures))
@@ -79,8 +83,8 @@ async def _fire(game: Game, team: Team, man: Figure) -> None:
     aims = Aims(_engagement(game, team, man))
     if not aims.engagement.has_target:
         return
-    allotment = (await ask(choose_targets(aims, may_hold=True))).targets
+    allotment = (await ask(targets_request(aims, may_hold=True))).targets
     if allotment:
         await open_fire(aims, allotment)
         if game.table.result is None and team.on_table:
-            await watch(game, has_fired(side, who, team.figures))
+            await watch(game, after_firing(side, who, team.figures))

@@ -97,7 +97,7 @@ LAY_CHARGES, DETONATE = LayCharges(), Detonate()
 
 
 def _nearest(game: Game, unit: Unit) -> Defence | None:
-    """Find the nearest roadblock for a Team that has to do with them."""
+    """Find the roadblock nearest to a demolition Team; None for any other Team, or when there is none."""
     team, roadblocks = unit.teams[0], game.defences_of(DefenceKind.ROADBLOCK)
     if team.kind is not TeamKind.DEMOLITION or not roadblocks:
         return None

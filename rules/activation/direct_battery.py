@@ -40,22 +40,24 @@ class DirectBattery(Action[Nothing]):
 
     @abstractmethod
     async def fire(self, game: Game, unit: Unit, observer: Team) -> Barrage | None:
-        """Do it; the barrage that has fallen on men, None where none has."""
+        """Have the battery do what this action stands for; return the barrage that fell on men, None where
+        none did."""
 
     def why_not(self, game: Game, unit: Unit, observer: Team, at: Point | None) -> Text:
-        """Say why it cannot be done now at the place that it is about, or nothing."""
+        """Say why the battery cannot be told so now, with `at` as the place; "" where it can. Here: always
+        ""."""
         return ""
 
     def told(self, game: Game, unit: Unit, observer: Team) -> Text:
-        """Say in a few words what it does."""
+        """Say in a few words what this action does."""
         return self.detail
 
     def place(self, game: Game, unit: Unit, observer: Team) -> Point | None:
-        """Find the place that it is about, as far as it is known or advisable; none here."""
+        """Find the place the action would concern: the known one, else one to be advised. Here: None."""
         return None
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
-        """Offer an observer its one option; other Teams have none."""
+        """Offer this action to an observer whom it suits; nothing to any other Team."""
         observer = unit.teams[0]
         if not observer.rules.directs_fire or not self.suits(game, unit, observer):
             return
@@ -73,7 +75,8 @@ class DirectBattery(Action[Nothing]):
         )
 
     async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
-        """Have it fire; all that falls, the last salvo too, falls on vehicles as well (1e 10.3.7)."""
+        """Have the battery do as told; shells that fall on men fall on the vehicles there as well (1e
+        10.3.7)."""
         marker = await self.fire(game, unit, unit.teams[0])
         if marker is not None:
             await shells_on_vehicles(game, marker.corners, unit.side.seat)

@@ -36,7 +36,8 @@ class FireRound(CrewedFire):
 
 
 def _dice(game: Game, unit: Unit) -> int:
-    """Count its dice at armour: of a hand-held weapon, those in its first range band."""
+    """Count the A.P. dice of what the Unit's first Team fires; for a hand-held weapon those of its first
+    range band."""
     team = unit.teams[0]
     gun, weapon = gun_of(game, team), anti_tank_weapon(game, team.weapon)
     if gun is not None:

@@ -69,11 +69,11 @@ def vehicles_near(game: Game, unit: Unit) -> list[Vehicle]:
 def vehicles_beside(game: Game, side: Side, men: Sequence[Figure]) -> list[Vehicle]:
     """List the side's own vehicles with seats near some of these men."""
     own = (one for one in game.vehicles_on_table() if one.seat is side.seat and one.is_manned)
-    return [one for one in own if one.type.seats and any(_are_near(one, men))]
+    return [one for one in own if one.type.seats and any(_each_near(one, men))]
 
 
-def _are_near(vehicle: Vehicle, men: Sequence[Figure]) -> list[bool]:
-    """Tell of each man whether he stands near enough to a vehicle."""
+def _each_near(vehicle: Vehicle, men: Sequence[Figure]) -> list[bool]:
+    """Tell of each man, in order, whether he stands on the ground within 4" of the vehicle."""
     hull = vehicle.footprint
     places = [(man.at, man.floor) for man in men]
     return [
@@ -83,7 +83,10 @@ def _are_near(vehicle: Vehicle, men: Sequence[Figure]) -> list[bool]:
 
 
 def why_not_get_in(game: Game, unit: Unit, vehicle: Vehicle, men: int) -> Text:
-    """Say why so many men, a Unit and its Leaders, cannot get in now, or nothing (1e 11.6.2, 14.5)."""
+    """Say why the Unit cannot get into the vehicle now; "" where it can (1e 11.6.2, 14.5).
+
+    `men` are how many seats it needs, with its Leaders.
+    """
     if reason := why_unfit(unit) or why_nobody_moves(game, unit.figures):
         return reason
     if any(team.id in (*MOVED.of(game), *DEPLOYED.of(game)) for team in unit.teams):
@@ -92,20 +95,24 @@ def why_not_get_in(game: Game, unit: Unit, vehicle: Vehicle, men: int) -> Text:
 
 
 def why_not_board(game: Game, vehicle: Vehicle, figures: Sequence[Figure], men: int) -> Text:
-    """Say why a vehicle does not take so many men, these among them, now, or nothing (1e 6.3, 11.6.2)."""
+    """Say why the vehicle cannot take these figures aboard now, or not `men` in all; "" where it can (1e
+    6.3, 11.6.2)."""
     if reason := why_nobody_boards(game, vehicle):
         return reason
     if vehicle.plight is Plight.TRAPPED:
         return say("trapped-till-the-turn-ends")
     if vehicle.moved == game.table.phases or vehicle.id in DEPLOYED.of(game):
         return HAS_MOVED
-    if not all(_are_near(vehicle, figures)):
+    if not all(_each_near(vehicle, figures)):
         return TOO_FAR
     return "" if men <= seats_left(game, vehicle) else say("too-few-seats")
 
 
 def get_in(game: Game, unit: Unit, vehicle: Vehicle) -> None:
-    """Seat a Unit and the Leaders with it; who stayed at the wheel joins his Team again (1e 11.6.2)."""
+    """Seat a Unit and its attached Leaders in a vehicle.
+
+    A part of one of its Teams that had stayed aboard, as to drive, joins that Team again (1e 11.6.2).
+    """
     leaders = leaders_along(game, unit)
     board(game, vehicle, Aboard(list(unit.teams), leaders))
     for part in passengers(game, vehicle).teams:
@@ -117,7 +124,7 @@ def get_in(game: Game, unit: Unit, vehicle: Vehicle) -> None:
 
 
 def board_alone(game: Game, leader: Leader, vehicle: Vehicle) -> None:
-    """Seat a Leader by himself (1e 7.1.1, 11.6.2)."""
+    """Seat a Leader by himself in a vehicle, and tell it (1e 7.1.1, 11.6.2)."""
     board(game, vehicle, Aboard([], [leader]))
     _note_boarded(game, vehicle, [piece_ref(game.side_of(leader.id), leader)], [])
 

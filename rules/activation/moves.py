@@ -48,7 +48,7 @@ class MoveAction(UnitAction[Rolling]):
         return as_data(likely(self.gait, game.edition.gait(self.gait).dice, crew, shock, gun))
 
     def other_ways(self, game: Game, unit: Unit, offered: Option) -> Iterator[Option]:
-        """List the same move for a Section that does not keep together, as may be liked (1e 7.1, 14.3)."""
+        """List the same move once for each other way in which the Section's Teams may roll (1e 7.1, 14.3)."""
         for rolls in ways_to_roll(game, unit):
             if rolls != TOGETHER:
                 words, detail = ROLLS[rolls]
@@ -64,7 +64,7 @@ class MoveAction(UnitAction[Rolling]):
         await self.go(game, unit, given.rolls)
 
     async def go(self, game: Game, unit: Unit, rolls: str) -> None:
-        """Move; a Section keeps together unless its player has chosen otherwise (1e 7.1)."""
+        """Move the Unit as `rolls` says; its Teams keep together where nothing is said (1e 7.1)."""
         if len(unit.teams) > 1 and not rolls:
             told = await formerly(rolls_request(game, unit), before_dice=True)
             rolls = told.option if told is not None else TOGETHER

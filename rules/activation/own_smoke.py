@@ -62,7 +62,10 @@ def _why_not(game: Game, team: Team) -> Text:
 
 
 async def throw_own_smoke(game: Game, team: Team, dice: int) -> None:
-    """Ask which way it flies, and throw it (1e 9.2.2)."""
+    """Ask in which direction the Team throws one of its smoke grenades, use it up and throw it (1e 9.2.2).
+
+    `dice` D6 are rolled for the inches. The enemy may react before and after.
+    """
     aim = await choose_direction(game, team, dice)
     use_up(team, SMOKE_GRENADE)
     await smoke_under_watch(game, team, dice, aim)

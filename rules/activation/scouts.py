@@ -17,7 +17,10 @@ MOVES = tuple(move.id for move in (MOVE_TACTICALLY, SCOUT, MOVE, DOUBLE))
 
 
 async def scout_ahead(game: Game, side: Side, team: Team) -> None:
-    """Let the new Team move at once, if anything lets it; it has had its activation (2e 7)."""
+    """Ask how a Team that has just been sent off scouts moves at once, where any way is open to it (2e 7).
+
+    It counts as activated in this Phase in any case.
+    """
     FORMED.note(game, team.id)
     unit = alone(side, team)
     ways = [] if why_not_activate(game, unit) else _ways(game, team, side)

@@ -14,7 +14,7 @@ from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Choose, Option
 from rules.fire.direction import Direction
 from rules.fire.fire import fire, why_not_fire
-from rules.moments.moments import about_to_fire, has_fired
+from rules.moments.moments import about_to_fire, after_firing
 from rules.moments.react import watch
 from rules.movement.shuffle import shuffle_for_sight
 from rules.phrases import Text, one_after_other, say
@@ -69,7 +69,7 @@ class MovingFire(MoveAction):
     fires = True
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
-        """Tell those who have a round for vehicles of that too."""
+        """Offer the action; to a Unit with a round for vehicles, with the warning that it hits them worse."""
         worse: Text = WORSE_AT_VEHICLES if at_vehicles.has_rounds(game, unit) else ""
         told = one_after_other(self.detail, worse)
         for option in super().offers(game, unit, leader):
@@ -136,7 +136,7 @@ async def shoot(
         return
     if await fire(game, left, halved=halved, leader=leader, direction=direction, may_hold=may_hold):
         await look_for_snipers(game, left)
-        await watch(game, has_fired(left.side, unit_ref(left), left.figures))
+        await watch(game, after_firing(left.side, unit_ref(left), left.figures))
 
 
 async def fire_one_way(
@@ -148,9 +148,11 @@ async def fire_one_way(
     may_hold: bool = False,
     moves: bool = False,
 ) -> None:
-    """Ask whether the Unit fires its arms at half or one of these rounds at a vehicle, and let it (1e 7.1).
+    """Ask whether the Unit fires its small arms with half its dice or one of `rounds` at a vehicle; do it (1e
+    7.1).
 
-    They `may_hold` their fire after a move; `moves` where they move once they have fired.
+    With `may_hold`, as after a move, it may also hold its fire; with `moves`, it is to move once it has
+    fired.
     """
     ways: dict[str, Text] = {} if why_not_fire(game, unit, halved=True) else {FIRE.id: FIRE.heading}
     ways |= {one.id: one.label for one in rounds}
@@ -170,12 +172,12 @@ async def _choose_way(unit: Unit, ways: Mapping[str, Text]) -> str:
 
 
 async def fires_now(unit: Unit) -> bool:
-    """Ask whether the Unit fires or holds its fire."""
+    """Ask the player whether the Unit fires or holds its fire; return True for fire."""
     return (await ask(fire_or_hold(unit))).option == FIRE.id
 
 
 def fire_or_hold(unit: Unit) -> Choose:
-    """Whether those who may fire do so."""
+    """Make the request whether the Unit fires or holds its fire."""
     return _fire_or_hold(unit, {FIRE.id: FIRE.heading, HOLD: say("hold-fire")}, prefer=FIRE.id)
 
 

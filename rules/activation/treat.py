@@ -38,7 +38,7 @@ class Treat(Action[OfLeader]):
         return treatment_options(game, unit)
 
     def done(self, given: OfLeader) -> str:
-        """Note whom he treated, too."""
+        """Name for the Phase's memory what was done, together with the Leader who was treated."""
         return self.ids.write(given)
 
     async def carry_out(self, game: Game, unit: Unit, given: OfLeader, leader: Leader | None) -> None:

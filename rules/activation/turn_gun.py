@@ -43,7 +43,7 @@ class TurnGun(Action[Nothing]):
     sections = ("1e 7.5",)
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
-        """Offer it to who has a gun."""
+        """Offer the action to a Team that has a gun."""
         if unit.teams[0].has_gun:
             yield Option(
                 id=self.id,

@@ -8,7 +8,14 @@ from rules.engine.requests import Allotted
 from rules.fire.aims import Aims
 from rules.fire.covering_fire import COVERING_FIRE, Covering, give_covering_fire, why_not_cover
 from rules.geometry.terrain import Point
-from rules.moments.moments import about_to_fire, about_to_throw, has_fired, has_gone, has_thrown, sets_out
+from rules.moments.moments import (
+    about_to_fire,
+    about_to_throw,
+    after_firing,
+    after_going,
+    after_throwing,
+    sets_out,
+)
 from rules.moments.react import watch
 from rules.movement.advance import WENT_DOWN
 from rules.phrases import Text, say
@@ -31,7 +38,7 @@ Verb = Callable[[Game, Unit], Awaitable[None]]
 
 
 def as_it_now_stands(unit: Unit) -> Unit | None:
-    """Leave out of the Unit the Teams that are off the table by now; None when nobody is left of it."""
+    """Make the Unit of those of its Teams that are still on the table; None when none is."""
     teams = tuple(team for team in unit.teams if team.on_table)
     return Unit(unit.side, teams, unit.section) if teams else None
 
@@ -39,7 +46,12 @@ def as_it_now_stands(unit: Unit) -> Unit | None:
 async def at_one_go(
     game: Game, unit: Unit, told: tuple[Text, Text], go: Verb, why_not: Callable[[Game, Unit], Text]
 ) -> None:
-    """Climb over something or change floors; who was Pinned or lost his way before it stays (1e 7.2)."""
+    """Have a Unit cross an obstacle or change floors at one go; the enemy may react before and after (1e
+    7.2).
+
+    `go` does it, unless `why_not` gives a reason after the enemy's reaction or a Team has hit the dirt (2e
+    8.2.2). `told` says what is about to be done, then what has been done.
+    """
     lay_before = list(WENT_DOWN.of(game))
     await watch(game, sets_out(unit.side, unit_ref(unit), unit.figures, told[0]))
     left = as_it_now_stands(unit)
@@ -50,7 +62,7 @@ async def at_one_go(
     await go(game, left)
     now = as_it_now_stands(left)
     if now is not None:
-        await watch(game, has_gone(now.side, unit_ref(now), now.figures, told[1]))
+        await watch(game, after_going(now.side, unit_ref(now), now.figures, told[1]))
 
 
 async def walk_at_one_go(
@@ -66,13 +78,16 @@ async def walk_at_one_go(
     if game.table.result is not None or not leader.on_table or is_out(game, leader) or not can():
         return
     await go()
-    await watch(game, has_gone(side, PieceRef(leader.id, leader.name), [leader.figure], told[1]))
+    await watch(game, after_going(side, PieceRef(leader.id, leader.name), [leader.figure], told[1]))
 
 
 async def throw_under_watch(
     game: Game, leader: Leader, team: Team, enemy: Team, *, charge: DemolitionCharge | None = None
 ) -> None:
-    """Throw it if, after a reaction, its thrower still can and the enemy is still there (1e 9.2)."""
+    """Throw a grenade, or this charge, at an enemy Team; the enemy may react before and after (1e 9.2).
+
+    Nothing is thrown if the reaction leaves nobody to throw, or nobody to throw at.
+    """
     side = game.side_of(team.id)
     who = piece_ref(side, team)
     await watch(game, about_to_throw(side, who, men_of(game, leader, team)))
@@ -80,7 +95,7 @@ async def throw_under_watch(
         return
     await throw_grenade(game, leader, team, enemy, charge=charge)
     if team.on_table:
-        await watch(game, has_thrown(side, who, men_of(game, leader, team)))
+        await watch(game, after_throwing(side, who, men_of(game, leader, team)))
 
 
 async def throw_into_under_watch(game: Game, leader: Leader, team: Team, vehicle: Vehicle) -> None:
@@ -95,11 +110,11 @@ async def throw_into_under_watch(game: Game, leader: Leader, team: Team, vehicle
         return
     await throw_at_vehicle(game, leader, team, vehicle, throw)
     if game.table.result is None and team.on_table:
-        await watch(game, has_thrown(side, who, men_of(game, leader, team)))
+        await watch(game, after_throwing(side, who, men_of(game, leader, team)))
 
 
 def men_of(game: Game, leader: Leader, team: Team) -> list[Figure]:
-    """List the men on the table of whom one throws."""
+    """List the men on the table who may throw for the Team: its own, and the Leader while attached to it."""
     return [man for man in throwers(game, leader, team) if man.at is not None]
 
 
@@ -119,13 +134,14 @@ async def smoke_under_watch(game: Game, team: Team, dice: int, aim: Point) -> No
     if why_not_that_way(team, aim):
         return
     await throw_smoke(game, team, dice, aim)
-    await watch(game, has_thrown(side, who, team.figures))
+    await watch(game, after_throwing(side, who, team.figures))
 
 
 async def cover_under_watch(game: Game, unit: Unit, at: Point) -> None:
-    """Give Covering Fire there, if the Unit still can after a reaction (1e 4.5.4, 5.1.2, 9.1.3).
+    """Have the Unit lay Covering Fire about a place; the enemy may react before and after, as to any fire.
 
-    It is fire, and is answered as such.
+    If the reaction makes it impossible, the Unit has spent its activation all the same (1e 4.5.4, 5.1.2,
+    9.1.3).
     """
     await watch(game, about_to_fire(unit.side, unit_ref(unit), unit.figures))
     left = as_it_now_stands(unit)
@@ -135,7 +151,7 @@ async def cover_under_watch(game: Game, unit: Unit, at: Point) -> None:
         mark_activated(game, [team.id for team in left.teams], COVERING_FIRE)
         return
     give_covering_fire(game, left, at)
-    await watch(game, has_fired(left.side, unit_ref(left), left.figures))
+    await watch(game, after_firing(left.side, unit_ref(left), left.figures))
 
 
 async def one_shot_under_watch(
@@ -158,7 +174,7 @@ async def one_shot_under_watch(
         return
     await fires()
     if team.on_table:
-        await watch(game, has_fired(side, who, team.figures))
+        await watch(game, after_firing(side, who, team.figures))
 
 
 def _is_still_there(aims: Aims, shot: Allotted) -> bool:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.fire.shooters import weapon_name
-from rules.moments.moments import about_to_fire, has_fired
+from rules.moments.moments import about_to_fire, after_firing
 from rules.moments.react import watch
 from rules.phrases import say
 from rules.state.choices.verbs import Action
@@ -48,9 +48,11 @@ class UseCarried(Action[OfWeapon]):
 
 
 async def use_on_vehicle(game: Game, team: Team, weapon: str, *, moves: bool = False) -> None:
-    """Fire it, if those who may react before leave anybody to do it (1e 5.1.2, 9.1.3).
+    """Have the Team use up the named weapon of its Section on a vehicle; the enemy may react before and
+    after.
 
-    `moves` where the Team moves in this Phase once it has fired (1e 7.1).
+    Nothing is fired if the reaction leaves nobody able to. With `moves`, the Team is to move once it has
+    fired (1e 5.1.2, 7.1, 9.1.3).
     """
     side = game.side_of(team.id)
     who = piece_ref(side, team)
@@ -59,7 +61,7 @@ async def use_on_vehicle(game: Game, team: Team, weapon: str, *, moves: bool = F
         return
     await fire_carried(game, team, weapon, moves=moves)
     if game.table.result is None and team.on_table:
-        await watch(game, has_fired(side, who, team.figures))
+        await watch(game, after_firing(side, who, team.figures))
 
 
 USE_CARRIED = UseCarried()

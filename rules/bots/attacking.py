@@ -83,11 +83,13 @@ class Goal:
         return len(before - set(map(_section, teams))) < len(set(map(_section, able))) / 2
 
     def urgency(self, teams: list[TeamView]) -> float:
-        """Tell how much more it is worth to activate these men because of their aim."""
+        """Tell how much is to be added to the worth of activating these men, for the sake of the goal; 0.0
+        for nothing."""
         return URGENT if ON_IT < self.inches(teams) <= RUN or (self.hurries and self.leads(teams)) else 0.0
 
     def moves(self, teams: list[TeamView], *, weak: bool, shaken: bool = False) -> dict[str, float]:
-        """Tell what moves are worth to these men because of their aim; nothing where it is as ever."""
+        """Tell the worth of each move, by its id, that the goal changes for these men; {} where it changes
+        none."""
         if self.holds_ground:
             return {} if weak or shaken else STAY
         inches = self.inches(teams)

@@ -40,7 +40,8 @@ def with_useful_climbs(view: View, ground: Ground, seat: Seat) -> View:
 
 
 def with_options(request: ChooseQuestion, options: list[Option]) -> ChooseQuestion:
-    """Reduce a request to these options."""
+    """Make the same question with these options alone; the suggestion becomes the first where it is not
+    among them."""
     suggested = request.suggested
     if suggested.option not in [one.id for one in options]:
         suggested = Chosen(option=options[0].id)
@@ -63,14 +64,16 @@ def _has_to_climb(ground: Ground, man: Point, goal: Point) -> bool:
 
 
 def _left_to_go(view: View, seat: Seat, option: Option) -> float:
-    """Measure the inches that are left to go where this way over ends; 0 where they go nowhere."""
+    """Measure the inches from where a climb ends to the goal; 0.0 where the climb or the goal has no
+    place."""
     at = option.data.at
     goal = None if at is UNSET else _goal(view, seat, at)
     return 0.0 if at is UNSET or goal is None else dist(at, goal)
 
 
 def _goal(view: View, seat: Seat, at: Point) -> Point | None:
-    """Find what somebody who attacks is there for, else the nearest enemy, else where he will come from."""
+    """Find where to go from `at`: the attack's goal, else the nearest enemy, else his nearest Jump-Off
+    Point, or None."""
     if (goal := Goal(view, seat).nearest(at)) is not None:
         return goal
     enemy = view.sides[seat.other]

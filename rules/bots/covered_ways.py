@@ -56,7 +56,7 @@ class CoveredWays:
         return min((self.left[one] + dist(one, at) for one in self._about(at, CELL)), default=inf)
 
     def worth(self, at: Point) -> float:
-        """Count the same, and what may happen to somebody who stops there; less is better."""
+        """Add to `inches` from a place the danger of staying there; less is better."""
         return self.inches(at) + EXPOSED * self.positions.danger(at)
 
     def leads_on(self, at: Point, *, can_fire: bool) -> bool:
@@ -70,11 +70,15 @@ class CoveredWays:
         return self.danger(best) <= max(TO_SEE, self.positions.danger(at))
 
     def _about(self, at: Point, inches: float) -> list[Point]:
-        """List the squares about a place to which one goes straight, and from which there is a way."""
+        """List the squares within so many inches that a man reaches straight from a place, and that lead
+        to a goal."""
         return self.barriers.open_from(at, [one for one in self.left if dist(one, at) <= inches])
 
     def _left(self, inches_from: Callable[[Point], float]) -> dict[Point, float]:
-        """Find from every square how far it is, going on from those that are nearest to the goals."""
+        """Find for every square the inches to the nearest goal, those in the enemy's sight counted dearer.
+
+        `inches_from` measures straight to the goals; squares from which no way leads to one are left out.
+        """
         apart = {one: inches_from(one) for one in self.squares}
         on_it = [one for one in apart if apart[one] == 0.0]
         waiting = [(apart[one], one) for one in on_it or apart if apart[one] <= AT_GOAL]

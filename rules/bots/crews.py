@@ -106,7 +106,7 @@ class Crews:
         return worth.get(verb, lambda: OTHERS.get(verb, NEVER))()
 
     def _of_another(self, vehicle: str) -> float:
-        """Judge how good it is to have another vehicle act."""
+        """Judge how good it is to have another vehicle act, ordered by radio."""
         return self.activation(vehicle) - BY_RADIO
 
     def _at_armour(self, vehicle: str, initiatives: int) -> float:
@@ -140,7 +140,7 @@ class Crews:
         return abs(turn_to(looks, self.towards(Point(*one.at), looks))) > ASIDE
 
     def towards(self, here: Point, otherwise: float) -> float:
-        """Find the bearing of the nearest enemy from a place; another where there is none."""
+        """Find the bearing, in degrees, of the enemy nearest to a place; `otherwise` where there is none."""
         nearest = min(self.enemies, key=lambda one: dist(one, here), default=None)
         return otherwise if nearest is None else bearing(here, nearest)
 

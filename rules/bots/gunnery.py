@@ -31,14 +31,14 @@ def has_target(team: TeamView, enemies: Sequence[At]) -> bool:
 
 
 def activation(team: TeamView, enemies: Sequence[At]) -> float:
-    """How good it is to activate a gun's crew: they fire, or turn it to whoever is there."""
+    """Judge how good it is to activate a gun's crew: to fire, or else to turn the gun to an enemy."""
     if has_target(team, enemies):
         return ACTIVATE
     return TURN if _far_enough(team, enemies) else STAY
 
 
 def action(option: str, team: TeamView, enemies: Sequence[At]) -> float | None:
-    """How good it is to do this with a gun; None where it is as good as for anybody."""
+    """Judge how good this option is for a gun's crew; None for an option that a gun makes no different."""
     if option == TURN_GUN:
         return TURN if _far_enough(team, enemies) and not has_target(team, enemies) else STAY
     if option == MOVE:

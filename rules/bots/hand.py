@@ -27,7 +27,8 @@ class Hand:
         return self.game.ground
 
     def lead(self, to: Point) -> Traced | None:
-        """Find the answer that sends all asked about to a place; None if it is refused or parts a Team."""
+        """Find the answer that moves all pieces of the request to a place; None if it is illegal or splits
+        a Team."""
         if not isinstance(self.request, MoveTrace):
             return None
         paths = self.request.march([piece.id for piece in self.request.pieces], [to])
@@ -63,5 +64,5 @@ class Hand:
 
 
 def hand_of(play: Play, seat: Seat) -> Hand:
-    """Take the hand of a seat that is asked something now."""
+    """Make the Hand for the request that waits for a seat; KeyError where none does."""
     return Hand(play.game, play.pending[seat].request)

@@ -59,7 +59,7 @@ class Judgement:
     # --- command -------------------------------------------------------------------------------------
 
     def command_value(self, option: Option) -> float:
-        """Judge how good it is to spend dice or an Initiative on this."""
+        """Judge how good it is to spend Command Dice or an Initiative on this option."""
         worth: dict[str, Callable[[Option], float]] = {
             "activate": self._activation,
             "rally": self._rally,
@@ -75,7 +75,7 @@ class Judgement:
         return value - 6 * max(0, len(option.dice) - 1)
 
     def _use_of_anti_tank(self, option: Option) -> float:
-        """Weigh an anti-tank weapon's use as something for when there is nothing better to order."""
+        """Judge how good it is to have a Team use an anti-tank weapon: better than nothing."""
         return 14.0 if option.subject in self.own.teams else -50.0
 
     def _deployment(self, option: Option) -> float:
@@ -110,7 +110,7 @@ class Judgement:
         return FROM_OFF_TABLE if self.enemies else NEVER
 
     def _of_teams(self, teams: list[TeamView], subject: str) -> float:
-        """Weigh the activation of Teams on the table."""
+        """Judge how good it is to activate these Teams, which stand on the table."""
         if self._is_in_danger(teams):
             return leaving.GET_OUT
         if (charging := tank_killing.activation(teams[0], self.enemy)) is not None and len(teams) == 1:
@@ -139,7 +139,8 @@ class Judgement:
         return team.weapon is not UNSET and CLOSE_RANGE < self._nearest(team) <= WATCHED_RANGE
 
     def would_rather_watch(self, options: Sequence[Option], subject: str) -> bool:
-        """Tell whether it is a machine gun on its own that lacks a target and had better wait for one."""
+        """Tell whether these are the options of a machine gun that has no target and had better go on
+        Overwatch."""
         teams = self._teams(subject)
         if len(teams) != 1 or teams[0].pinned or any(option.id in FIRES for option in options):
             return False
@@ -177,7 +178,8 @@ class Judgement:
         return ends.get(option.verb, -50.0)
 
     def _ending_the_turn(self) -> float:
-        """Weigh the Turn's end, which confirms what was taken and sends the enemy's Broken troops home."""
+        """Judge how good it is to end the Turn: it settles captured points, and routs the Broken of both
+        sides."""
         if self.aim.has_taken_it:
             return WINS
         broken = sum(team.broken for team in self.enemy.teams.values())

@@ -36,6 +36,6 @@ def ways_out(house: Outline, start: Point, reached: Iterable[Point]) -> list[Poi
     return sorted(outside, key=lambda place: -dist(start, place))[:TRIED]
 
 
-def get_out(house: Outline, reply: Traced) -> int:
-    """Count the men whose way in an answer ends outside the house."""
+def men_outside(house: Outline, reply: Traced) -> int:
+    """Count the men whom this answer takes out of the house."""
     return sum(not covers(Polygon(house), way[-1]) for way in reply.paths.values() if way)

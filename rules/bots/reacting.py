@@ -39,7 +39,8 @@ SHAKEN = 0.5
 
 
 def intercept(own: SideView, request: InterceptQuestion) -> Intercepted:
-    """Fire on Overwatch where they come nearest, else for points where that is near; else let them pass."""
+    """Choose when to react to a move: on Overwatch, or by a Dice where near enough, at the nearest point;
+    else let it pass."""
     found = [
         (RANK.get(option.verb, len(RANK)), inches_apart, option.id, point)
         for option in request.options
@@ -54,7 +55,8 @@ def intercept(own: SideView, request: InterceptQuestion) -> Intercepted:
 
 
 def react(own: SideView, request: ChooseQuestion) -> Chosen:
-    """Fire on Overwatch if somebody can; hit the dirt with points to spare, or with men who are shaken."""
+    """Choose a reaction: Overwatch if any; hit the dirt if the side has points enough, or its men are
+    shaken; else none."""
     is_rich = own.dice * POINTS_FOR_A_DICE + own.points >= POINTS_FOR_A_DICE
     for option in request.options:
         if option.refused:
@@ -75,19 +77,23 @@ def _is_fire(option: Interception) -> bool:
 
 
 def _interrupts_by(option: Interception) -> str:
-    """Tell what is done in an Interrupt; "" of any other reaction."""
+    """Tell what an interrupt would do, as a verb's id; "" for any other reaction."""
     return interruption.IDS.read(option.id).how if option.verb == interruption.IDS.word else ""
 
 
 def _worth_a_dice(option: Interception) -> float:
-    """Say within how many inches an enemy is worth a Dice: a vehicle wherever a gun has it in its sights."""
+    """Tell within how many inches this interrupt is worth a Dice: for a gun with a vehicle in its sights,
+    at any."""
     return IN_SIGHTS if _interrupts_by(option) == FIRE_AT_VEHICLES.id else WORTH_A_DICE
 
 
 def _points(
     own: SideView, option: Interception, ways: Mapping[str, Sequence[Point]]
 ) -> Iterator[tuple[float, float]]:
-    """List points of the way at which it may come, with the least distance between the two sides there."""
+    """List (inches apart, point of the way) for the points where this reaction may come, every inch or so.
+
+    The inches are the least between the men who would react and those who move.
+    """
     men = _places(own, option.subject)
     for start, end in option.spans:
         inside = [float(whole) for whole in range(int(start) + 1, int(end) + 1) if whole < end]

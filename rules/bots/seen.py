@@ -23,7 +23,7 @@ def vehicles(side: SideView) -> Mapping[str, VehicleView]:
 
 
 def told(suggested: SuggestedT | UnsetType) -> SuggestedT:
-    """Take what is suggested; raises LookupError where a question came without it."""
+    """Return the suggestion of a question; raises LookupError where it was sent without one."""
     if suggested is UNSET:
         raise LookupError("What is suggested was not told with the question.")
     return suggested

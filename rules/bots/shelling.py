@@ -52,7 +52,7 @@ class Shelling:
         self.markers = view.markers
 
     def worth(self, at: Place) -> int:
-        """How good a barrage about a place would be."""
+        """Judge a barrage about a place: a point for each enemy under it, several off for each friend."""
         return sum(_is_under(man, at) for man in self.enemies) - OWN * sum(
             _is_under(man, at) for man in self.own
         )
@@ -62,7 +62,7 @@ class Shelling:
         return self.worth(at) >= ENOUGH
 
     def value(self, option: Option, subject: str) -> float:
-        """How good it is to have the battery do this."""
+        """Judge how good it is to give the battery of this observer the order that an option stands for."""
         match option.id:
             case "contact-battery":
                 return CONTACT
@@ -73,7 +73,7 @@ class Shelling:
         return NOT_NOW if option.data.at is UNSET else self._value_at(option.id, option.data.at, subject)
 
     def _value_at(self, id: str, at: Place, subject: str) -> float:
-        """How good it is to have it do this about a place."""
+        """Judge how good it is to give the battery that order for that place."""
         match id:
             case "call-barrage":
                 return CALL if self.worth(at) >= ENOUGH and self._is_safe(at, subject) else NOT_NOW
@@ -95,7 +95,7 @@ class Shelling:
         return next(iter(self._own(AimingPointView, subject)), None)
 
     def _worth_now(self, subject: str) -> int:
-        """How good the barrage is that goes on."""
+        """Judge the observer's barrage that is going on, as `worth` does; 0 without one."""
         running = (one for one in self._own(BarrageView, subject) if one.last is UNSET)
         return next((self.worth(one.at) for one in running), 0)
 

@@ -118,7 +118,7 @@ class Standing:
         return worth
 
     def _duel(self, hull: Hull, other: Fighter) -> float:
-        """Weigh what it would do to another from there, and the other to it."""
+        """Weigh what this vehicle, with its hull there, would do to an enemy, less what he would do to it."""
         gained = 0.0
         if isinstance(other, Tank):
             gained = self._harm(self.own.ap, hull.centre, other.hull, other.armour)
@@ -144,13 +144,13 @@ def _shelled(markers: Iterable[AnyMarker]) -> Rings:
 
 
 def hits(cover: Cover) -> float:
-    """Find how often two dice hit what is so covered."""
+    """Find the share of throws, 0 to 1, in which two dice hit a target in this cover."""
     needed = TABLE_ELEVEN_TO_HIT[cover]
     return sum(one + other >= needed for one in range(1, 7) for other in range(1, 7)) / 36.0
 
 
 def left_over(ap: float, armour: int, face: HitFace) -> float:
-    """Estimate the strikes on a face that armour does not save; a little is done by luck in any case."""
+    """Estimate the strikes on a face that the armour does not save; never 0, as luck may do a little."""
     return max(ap * OF_A_STRIKE[face] - armour * SAVED + 0.6, 0.1)
 
 

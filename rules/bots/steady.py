@@ -81,7 +81,8 @@ class SteadyPlayer(SimplePlayer):
         return chosen
 
     def _drive(self, view: View, request: SteerQuestion, hand: Hand) -> Steered | None:
-        """Choose where one with a gun drives: where it does most, and least is done to it."""
+        """Choose the drive of a vehicle that has a gun: to where it does most and suffers least; None for
+        any other."""
         if not dice_at_armour(vehicles(view.sides[self.seat])[request.vehicle]):
             return None
         standing = Standing(hand.ground, view, self.seat, request.vehicle)
@@ -89,7 +90,8 @@ class SteadyPlayer(SimplePlayer):
         return steer(hand, standing, towards)
 
     def _at_the_nearest_point(self, view: View, request: PlaceQuestion, hand: Hand) -> Placed | None:
-        """Set men who attack down at the Jump-Off Point that is nearest to their goal."""
+        """Choose to deploy an attacker's men at the Jump-Off Point nearest to the goal; None without goal
+        or point."""
         aim = Goal(view, self.seat)
         usable = [one for one in request.sources if not one.refused]
         if not aim.goals or not usable:
@@ -97,12 +99,13 @@ class SteadyPlayer(SimplePlayer):
         return hand.set_down(min(usable, key=lambda one: aim.inches_from(one.at)).id)
 
     def _chosen(self, view: View, request: TraceQuestion, hand: Hand) -> Traced:
-        """Choose the first way that neither parts a Team nor leads back, else what is suggested."""
+        """Choose the first answer of `_ways` that does not lead back, else what is suggested."""
         ways = self._ways(view, request, hand)
         return next((one for one in ways if not self._leads_back(request, one)), told(request.suggested))
 
     def _ways(self, view: View, request: TraceQuestion, hand: Hand) -> Iterator[Traced]:
-        """List ways to take, the best first: to its mates, into cover, as is suggested, less far."""
+        """List answers to a move, the best first: to the Section's other Teams, into cover, as suggested,
+        less far."""
         own, suggested = view.sides[self.seat], told(request.suggested)
         start, end = _start(request), _end(suggested)
         if is_without_mates(own, request.subject):
@@ -119,7 +122,8 @@ class SteadyPlayer(SimplePlayer):
         return Goal(view, self.seat).is_close(teams)
 
     def _safer(self, view: View, request: TraceQuestion, hand: Hand) -> list[Point]:
-        """List the safest places nearly as near to the goal, or else the enemy, as what is suggested."""
+        """List the safest places nearly as near as the suggested end: to the goal, or without one to the
+        enemy."""
         positions = Positions(hand.ground, view.sides[self.seat.other].teams.values())
         if not positions.threats:
             return []
@@ -161,18 +165,19 @@ class SteadyPlayer(SimplePlayer):
 
 
 def _out_of_ruins(view: View, request: TraceQuestion, hand: Hand) -> Traced | None:
-    """Find a way out of a house that is about to come down; None where they are in none, or there is none."""
+    """Choose the answer that takes most men out of an unstable house; None where they are in none, or no
+    way leads out."""
     houses = leaving.unstable(view)
     house = leaving.house_around(houses, [_start(request)]) if houses else None
     if house is None:
         return None
     places = leaving.ways_out(house, _start(request), _within_reach(hand, _start(request)))
     ways = _led(hand, places)
-    return max(ways, key=lambda reply: leaving.get_out(house, reply), default=None)
+    return max(ways, key=lambda reply: leaving.men_outside(house, reply), default=None)
 
 
 def _led(hand: Hand, places: Iterable[Point]) -> Iterator[Traced]:
-    """List the ways by which everybody is led to these places, where that can be done."""
+    """List for each of these places the answer that moves everybody there, where there is a legal one."""
     return (reply for place in places if (reply := hand.lead(place)) and reply.paths)
 
 

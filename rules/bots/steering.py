@@ -23,7 +23,8 @@ LEAST = 1.0
 
 
 def steer(hand: Hand, standing: Standing, towards: float) -> Steered | None:
-    """Choose the best of some drives, or to stay; None where nothing can be tried."""
+    """Choose the best legal drive of those tried, or to stay; None when nothing is legal, or no drive is
+    asked for."""
     request = hand.request
     if not isinstance(request, Steer):
         return None
@@ -60,7 +61,7 @@ def _forwards(request: Steer, wanted: float, inches: float) -> Steered:
 
 
 def _turn(request: Steer, wanted: float) -> float:
-    """Find the degrees that it turns on the spot towards a bearing."""
+    """Find the degrees, to the right if above 0, that the vehicle can turn on the spot towards a bearing."""
     return round(max(min(turn_to(request.heading, wanted), request.turn), -request.turn), 2)
 
 

@@ -22,15 +22,16 @@ def is_near(team: TeamView, enemy: SideView) -> bool:
 
 
 def activation(team: TeamView, enemy: SideView) -> float | None:
-    """How good it is to activate a Team for its charges; None where it has none, or no use for them."""
+    """Judge how good it is to activate a Team for its demolition charges; None where they are of no use
+    now."""
     return ACTIVATE if team.charges and not team.pinned and is_near(team, enemy) else None
 
 
 def action(team: TeamView, enemy: SideView) -> float:
-    """How good it is to go up to a vehicle now."""
+    """Judge how good it is to have the Team run up to a vehicle now."""
     return ATTACK if is_near(team, enemy) else NEVER
 
 
 def order(team: TeamView, enemy: SideView) -> float:
-    """How good it is to have somebody do that with a charge of the platoon's."""
+    """Judge how good it is to order a Team up to a vehicle with one of the platoon's charges."""
     return ACTIVATE if is_near(team, enemy) else NEVER

@@ -11,7 +11,7 @@ from rules.state.saved.table import LeanOut
 def is_leaning(game: Game, figure: Figure) -> bool:
     """Whether the man leans out: since he last fired, till he moves, goes Tactical or the Turn ends."""
     leaned = game.table.leaning.get(figure.id)
-    if leaned is None or leaned != _where_and_when(game, figure):
+    if leaned is None or leaned != _lean_out_of(game, figure):
         return False
     return not any(team.stance is Stance.TACTICAL for team in _teams_of(game, figure))
 
@@ -19,13 +19,16 @@ def is_leaning(game: Game, figure: Figure) -> bool:
 def lean_out(game: Game, figures: Iterable[Figure]) -> None:
     """Let these men lean out of the door or window that they man."""
     for figure in figures:
-        leaned = _where_and_when(game, figure)
+        leaned = _lean_out_of(game, figure)
         if leaned is not None:
             lean(game, figure, leaned)
 
 
-def _where_and_when(game: Game, figure: Figure) -> LeanOut | None:
-    """Note where and in which Turn a man leans out, which ends when he moves or the Turn is over."""
+def _lean_out_of(game: Game, figure: Figure) -> LeanOut | None:
+    """Make the record of a man who leans out here and now: this place, floor and Turn. None off the table.
+
+    He leans out as long as his record would be the same.
+    """
     if figure.at is None:
         return None
     return LeanOut(turn=game.table.turn, at=figure.at, floor=figure.floor)

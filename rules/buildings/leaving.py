@@ -13,7 +13,7 @@ from rules.geometry.arcs import ahead
 from rules.geometry.settle import NoRoom, settle
 from rules.geometry.shapes import Shape, without
 from rules.geometry.terrain import Opening, OpeningKind, Point
-from rules.moments.moments import has_been_driven
+from rules.moments.moments import after_being_driven
 from rules.moments.react import watch
 from rules.morale.falling_back import Fate, leave_table
 from rules.morale.shock import judge_all, test_shock
@@ -133,7 +133,7 @@ async def leave(
     *,
     shock: int = 0,
 ) -> None:
-    """Bring these troops out by their doors, with so much Shock on each Team, and let the enemy meet them."""
+    """Bring these troops out by their doors, with so much Shock on each Team; the enemy may react to it."""
     for one, door in zip(found, doors, strict=True):
         if one.men:
             await _get_out(game, one, building, door, way)
@@ -141,11 +141,12 @@ async def leave(
         await _shake(game, one, shock, way)
     for one in found:
         if one.men:
-            await watch(game, has_been_driven(game, one.side, one.men, way.left))
+            await watch(game, after_being_driven(game, one.side, one.men, way.left))
 
 
 async def _get_out(game: Game, troops: Inside, building: str, door: Opening | None, way: WayOut) -> None:
-    """Put them outside the door, Pinned where shells fall; with no room anywhere they are lost."""
+    """Put these troops outside the door, Pinned where shells fall; without room anywhere they leave the
+    game."""
     places = _places(game, troops, building, door)
     side = troops.side
     end_covering_fire(game, [team.id for team in troops.teams])
@@ -166,7 +167,7 @@ async def _get_out(game: Game, troops: Inside, building: str, door: Opening | No
 
 
 async def _shake(game: Game, troops: Inside, shock: int, way: WayOut) -> None:
-    """Give Shock to those who stayed too long, and do all that follows from having moved."""
+    """Put so much Shock on troops who have left a building, and apply what follows from Shock and moving."""
     side = troops.side
     if not troops.men or game.table.result is not None:
         return
@@ -230,7 +231,8 @@ def _door_option(door: Opening, number: int, rule: str) -> Option:
 
 
 def _places(game: Game, troops: Inside, building: str, door: Opening | None) -> dict[str, Point]:
-    """Find where each man comes to stand: outside his door, clear of the enemy; else anywhere around it."""
+    """Find where each man comes to stand, by figure id: outside his door, clear of the enemy, else
+    anywhere around."""
     if door is not None and (found := _places_at(game, troops, building, door)):
         return found
     piece = game.ground.terrain_piece(building)

@@ -65,7 +65,8 @@ def _steady(game: Game, side: Side) -> list[Figure]:
 
 
 def _meetings(game: Game, side: Side, starts: Mapping[str, ChargeStart]) -> set[Access]:
-    """Find how those of these men who attack can get at any of the enemies."""
+    """Find in which ways the men who began at `starts` and can attack get at an enemy: freely, through
+    openings, not."""
     men = [(man.at, man.floor) for man in _steady(game, side) if man.id in starts and man.at is not None]
     enemies = men_who_fight(game, game.enemy(side))
     return {contact(game, at, floor, one) for at, floor in men for one in enemies}
@@ -108,7 +109,7 @@ def close_combat_notes(game: Game, side: Side, draft: Placed | Traced) -> list[T
 
 
 def _who_may_fight(side: Side) -> list[Figure]:
-    """List all of a side, waiting or not, but snipers, who are never in Close Combat (1e 9.5)."""
+    """List all men and Leaders of a side, also those off the table, but no snipers (1e 9.5)."""
     men = [man for team in side.teams.values() if not team.rules.slips_away for man in team.figures]
     return men + [leader.figure for leader in side.leaders.values()]
 

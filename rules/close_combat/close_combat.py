@@ -63,7 +63,8 @@ class CloseCombatBegan(OfSide, frozen=True):
 
 
 async def fight_charges(game: Game, *, waits: bool = True) -> bool:
-    """Fight the Close Combats that are due, unless the attacker waits for others; False: the game is over.
+    """Fight the Close Combats that are due, unless with `waits` the attacker brings up others; False: the
+    game is over.
 
     (1e 13.1.)
     """
@@ -84,7 +85,8 @@ def attacker_of(game: Game, charge: Contact) -> Side:
 
 
 def _take_first(game: Game, attacker: Side) -> list[Contact]:
-    """Take out the first charge and all of its side's that meet the same enemies: they fight as one."""
+    """Take off the list the first charge, and all of that side's against the same enemies: they fight as
+    one."""
     first, *others = game.phase.charges
     taken, met = [first], {man.id for man in engaged(game, attacker, first)}
     for charge in others:
@@ -124,7 +126,8 @@ def _could_join(game: Game, team: Team) -> bool:
 
 
 async def _fights_now(game: Game) -> bool:
-    """Ask the attacker whether he fights now or brings up others first, as he may do either (1e 13.1)."""
+    """Ask the active side whether its charge is fought now or it brings up others first; True for now (1e
+    13.1)."""
     side = game.active
     request = Choose(
         name="fight-or-wait",
@@ -203,7 +206,8 @@ async def play_round(game: Game, melee: Melee, number: int) -> RoundOutcome:
 async def _settle(
     game: Game, melee: Melee, both: tuple[Score, Score], wiped: dict[Seat, list[Team]]
 ) -> RoundOutcome:
-    """Compare the dead of both sides, and what follows from it (1e 13.1.2)."""
+    """Apply the result of a round by both sides' dead; return who has won, or whether it was a draw (1e
+    13.1.2)."""
     loser, victor = sorted(both, key=lambda score: score.kills)
     difference = victor.kills - loser.kills
     if difference == 0 or shrugs_off(loser.camp, difference):
@@ -216,7 +220,8 @@ async def _settle(
 
 
 def _undecided(melee: Melee, ran: Sequence[bool], *, draw: bool) -> RoundOutcome:
-    """Call another round, unless somebody Broke from Shock or nobody is left: the ground is the other's."""
+    """Make the outcome of a round without a loser: another round, unless a side ran or is gone, which
+    leaves the ground."""
     out = [has_run or not camp.figures for camp, has_run in zip(melee.camps, ran, strict=True)]
     if not any(out):
         return RoundOutcome(draw=draw)

@@ -48,7 +48,7 @@ class DiceCount:
 
     @property
     def met(self) -> Onset | None:
-        """The onset, for those who were attacked."""
+        """How the attack began, for the side that was attacked; None for the attackers."""
         return None if self.own.attacks else self.onset
 
 

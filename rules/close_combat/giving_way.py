@@ -123,7 +123,10 @@ async def give_way(game: Game, melee: Melee, camp: Combatants, way: GroundGiven)
 
 
 async def _go(game: Game, camp: Combatants, course: FallBackWay, way: GroundGiven) -> None:
-    """Send a camp on its way, where the enemy may react to it as to any who move (1e 9.1.3)."""
+    """Move the camp along a course; the enemy may react to it as to any movement (1e 9.1.3).
+
+    Teams leave their guns behind; on a course that leads off the table everybody leaves play.
+    """
     side = camp.side
     men = camp.men if any(team.broken for team in camp.standing) else []
     jostled = jostled_by(side, camp.standing, men, course)
@@ -151,7 +154,10 @@ def _open_course(game: Game, melee: Melee, camp: Combatants, way: GroundGiven) -
 
 
 def _courses(game: Game, melee: Melee, camp: Combatants, inches: float) -> Iterator[FallBackWay]:
-    """List ways that are open, the straightest first: the Unit's middle must get clear of those it fought."""
+    """List the courses open to the camp, the straightest away from the enemy first, each so many inches long.
+
+    On each, the middle of the camp gets clear of every enemy it fought, and no other enemy bars it.
+    """
     foes = melee.other(camp).places
     here = middle(camp.places)
     away = melee.away(camp)
@@ -172,7 +178,11 @@ def _courses(game: Game, melee: Melee, camp: Combatants, inches: float) -> Itera
 
 
 def _footing(game: Game, camp: Combatants, facing: float, ends: dict[str, Point]) -> FallBackWay | None:
-    """End a course where everybody can stand, out of reach of every enemy; None if nowhere."""
+    """Move the ends of a course, by figure id, to where everybody can stand, out of the enemy's reach; else
+    None.
+
+    A course that ends at the table's edge is kept as it is: those who go it leave the table.
+    """
     if any(game.ground.edge_distance(end) <= TOLERANCE for end in ends.values()):
         return FallBackWay(facing, ends, True)
     places = _settled(game, camp, ends, 0)
@@ -180,7 +190,8 @@ def _footing(game: Game, camp: Combatants, facing: float, ends: dict[str, Point]
 
 
 def _settled(game: Game, camp: Combatants, ends: Mapping[str, Point], floor: int) -> dict[str, Point]:
-    """Find a free place for each man near where he would come to, out of contact; empty if one finds none."""
+    """Find a free place for each man near his end, by figure id, out of contact; {} when anybody finds
+    none."""
     moving = {man.id for man in camp.figures}
     others = [man for side in game.sides() for man in game.figures_on_table(side) if man.id not in moving]
     taken = [man.at for man in others if man.at is not None and man.floor == floor]
@@ -201,9 +212,9 @@ def _put(game: Game, side: Side, course: FallBackWay, way: GroundGiven) -> None:
 def _set_down(
     game: Game, side: Side, ends: Mapping[str, Point], facing: float, way: GroundGiven | None = None
 ) -> None:
-    """Put everybody at his end, on the floor that he is on: under shells he is Pinned there.
+    """Place everybody at his end, on the floor he is on; who comes under shells is Pinned.
 
-    They have gone a `way` back, or without one to the ground that they have won.
+    `way` is how they gave ground; without it they have occupied ground that they won.
     """
     teams, ref = teams_among(game, side, ends), side_ref(side)
     for team in teams:

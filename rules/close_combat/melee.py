@@ -105,7 +105,7 @@ class Melee:
         return self.attackers, self.defenders
 
     def other(self, camp: Combatants) -> Combatants:
-        """Find the camp that this one, or a part of one, fights."""
+        """Find the camp that fights against this one; a part of a camp has the same opponents."""
         return self.defenders if camp.attacks else self.attackers
 
 
@@ -167,7 +167,7 @@ def _camp(game: Game, side: Side, men: Iterable[str], *, attacks: bool) -> Comba
 
 
 def _is_on_its_floor(team: Team, mate: Team) -> bool:
-    """Tell whether a mate is on the Team's floor: on another nobody fights or is got at (1e 13.1.4)."""
+    """Whether a mate is on the Team's floor: on another nobody fights or is got at (1e 13.1.4)."""
     floors = {man.floor for man in team.figures}
     return any(man.floor in floors for man in mate.figures)
 
@@ -235,7 +235,10 @@ def _cover(game: Game, man: Figure, starts: Sequence[ChargeStart]) -> Cover:
 
 
 def _indoors(game: Game, man: Figure, start: ChargeStart) -> Cover:
-    """Find the cover indoors: hard in a bunker or from outside, light from another floor (1e 13.1.4)."""
+    """Find a defender's cover in a building against an attacker who began at `start` (1e 13.1.4).
+
+    Hard in a bunker or against one from outside, light against one from another floor, else none.
+    """
     building = game.ground.building_at(man.place)
     if _in_bunker(game, man) or game.ground.building_at(start.at) is not building:
         return Cover.HARD

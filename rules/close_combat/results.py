@@ -73,7 +73,7 @@ class RoutRolled(OfSide, frozen=True):
 
 
 def defeat_by(difference: int) -> Defeat:
-    """Find the row for a defeat by so many men."""
+    """Find the row of the result table for a side that lost so many men more than the other."""
     return DEFEATS[min(difference, max(DEFEATS))]
 
 
@@ -120,7 +120,8 @@ async def _go(game: Game, melee: Melee, camp: Combatants, way: GroundGiven) -> N
 
 
 async def bear_shock(game: Game, melee: Melee, camp: Combatants, wiped: Sequence[Team]) -> bool:
-    """Pin or Break what is left after a round; those who Break run: say if any did (1e 14.5, 14.6)."""
+    """Pin or Break the camp's Teams by their Shock after a round; the Broken run. Return whether any did
+    (1e 14.5, 14.6)."""
     breaking = await judge(game, camp.side, [team for team in camp.standing if team.shock], wiped=wiped)
     if not breaking or game.table.result is not None:
         return bool(breaking)
@@ -133,7 +134,7 @@ async def bear_shock(game: Game, melee: Melee, camp: Combatants, wiped: Sequence
 
 
 def _of(camp: Combatants, breaking: Sequence[list[Team]]) -> Combatants:
-    """Make a camp of the part that runs; its Leaders run with the last of the men."""
+    """Make a camp of the Teams that Break; its Leaders belong to it only when no Team stays."""
     teams = [team for group in breaking for team in group]
     alone = all(team in teams for team in camp.standing)
     return Combatants(camp.side, teams, camp.leaders if alone else [], camp.attacks)

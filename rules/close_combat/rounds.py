@@ -119,7 +119,7 @@ def overwhelmed(first: Score, second: Score) -> Score | None:
 
 
 async def throw(score: Score) -> None:
-    """Roll all dice of one side."""
+    """Roll all dice of one camp, and note their faces in its score."""
     score.faces = await roll(score.dice, why="Close Combat", seat=score.camp.side.seat)
 
 
@@ -164,7 +164,8 @@ async def take_losses(game: Game, camp: Combatants, kills: int, shock: int) -> l
 
 
 async def _tolls(game: Game, teams: Sequence[Team], kills: int, shock: int) -> list[Losses]:
-    """Spread the dead evenly, the enemy placing what is left over; spread the Shock evenly too."""
+    """Make the losses of each Team: the dead shared out evenly, the enemy placing odd ones; the Shock
+    evenly too."""
     open_ground = {team.id: Cover.OPEN for team in teams}
     shares = await share_hits(game, teams, [Hit()] * kills, open_ground)
     dead = _within_numbers(teams, {team: len(hits) for team, hits in shares.items()})
@@ -176,13 +177,13 @@ async def _tolls(game: Game, teams: Sequence[Team], kills: int, shock: int) -> l
 
 
 def spread(points: int, shares: int) -> list[int]:
-    """Spread so many points over so many Teams, the first taking what is left over (1e 13.1.1)."""
+    """Divide so many points evenly into so many shares, the first ones getting the odd points (1e 13.1.1)."""
     each, odd = divmod(points, shares)
     return [each + (index < odd) for index in range(shares)]
 
 
 def _within_numbers(teams: Sequence[Team], dead: dict[str, int]) -> dict[str, int]:
-    """Let no Team lose more men than it has while others of the fight still have some."""
+    """Move dead that a Team has no men for to Teams that have; return the dead of each Team, by id."""
     surplus = sum(max(0, dead[team.id] - len(team.figures)) for team in teams)
     kept = {team.id: min(dead[team.id], len(team.figures)) for team in teams}
     for team in teams:

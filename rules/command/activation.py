@@ -70,12 +70,12 @@ def _are_ordered(game: Game, unit: Unit, leader: Leader | None) -> bool:
 
 
 def any_leader_may(game: Game, unit: Unit, leader: Leader) -> bool:
-    """Let any Leader activate men who have just come on (1e 4.3.1)."""
+    """Allow any Leader to activate men who have just come on (1e 4.3.1)."""
     return True
 
 
 def who_came_with_them_may(game: Game, unit: Unit, leader: Leader) -> bool:
-    """Let nobody order men who have just come on but the Leader whose own die brought them (2e 9.1)."""
+    """Allow only the Leader whose own die brought them on to activate men who have just come on (2e 9.1)."""
     arrived = [team for team in unit.teams if game.phase.done(team.id) == ARRIVED]
     came = set(ARRIVING.of(game))
     return leader.id in came and all(came & {team.id, team.part_of} for team in arrived)
@@ -83,7 +83,7 @@ def who_came_with_them_may(game: Game, unit: Unit, leader: Leader) -> bool:
 
 def _already(unit: Unit, done: list[str]) -> Text:
     if all(what == ARRIVED for what in done):
-        return say("came-on-in-this-phase")
+        return say("has-just-come-on")
     if len(done) < len(unit.teams):
         return say("one-of-its-teams-was-activated")
     return say("activated-in-this-phase")
@@ -95,12 +95,12 @@ def why_only_watching(game: Game, team: Team) -> Text:
 
 
 def watchers_do_more(game: Game, team: Team) -> Text:
-    """Hinder nobody: men on Overwatch give it up for what else they do (1e 4.5.4; faq-150)."""
+    """Refuse nothing: men on Overwatch may give it up for anything else (1e 4.5.4; faq-150)."""
     return ""
 
 
 def watching_is_all(game: Game, team: Team) -> Text:
-    """Hinder those who were put on Overwatch in this Phase (2e 7)."""
+    """Say why a Team put on Overwatch in this Phase does nothing else; "" for any other Team (2e 7)."""
     is_watching = game.phase.done(team.id) == WATCHING
     return say("put-on-overwatch-and-nothing-else") if is_watching else ""
 
@@ -111,7 +111,7 @@ def why_not_activate_leader(game: Game, leader: Leader) -> Text:
     if is_out(game, leader):
         return say("wounded-and-out-for-this-turn")
     if done == ARRIVED:
-        return say("came-on-in-this-phase")
+        return say("has-just-come-on")
     if done == WITH_SECTION:
         return say("activated-with-his-men")
     return say("activated-in-this-phase") if done else ""

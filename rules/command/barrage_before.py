@@ -60,13 +60,14 @@ def comes_on(game: Game, side: Side) -> int:
 
 
 def hesitant(game: Game, side: Side) -> Phrase:
-    """Warn a player who is about to call hesitant troops forward."""
+    """Warn a player about to call hesitant troops: which faces bring them on."""
     least = comes_on(game, side)
     return say("comes-only-on", needs=least, number=7 - least, shelled=is_shelled(game, side))
 
 
 def why_hesitant(game: Game, side: Side) -> Hesitation:
-    """Find why they roll, though not what is lost to vehicles alone."""
+    """Find why the side's men must roll before they come on; what is lost for vehicles alone does not
+    count."""
     return Hesitation.SHELLED if is_shelled(game, side) else Hesitation.NO_SENIOR
 
 

@@ -1,4 +1,7 @@
-"""Chain of Command Points and Dice in hand: one pool, six points of which are a Dice (1e 5.1; 2e 8.1)."""
+"""Chain of Command Points and Dice in hand: one pool (1e 5.1; 2e 8.1, 8.2).
+
+Six points are a Dice, which is broken up again where single points are spent.
+"""
 
 from typing import ClassVar
 

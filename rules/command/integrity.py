@@ -127,7 +127,7 @@ def part_off(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team:
 
 
 def _share_memory(game: Game, one: Team, other: Team) -> None:
-    """Note what the one Team has done in this Phase for the other too."""
+    """Let the other Team count, in this Phase, as having done what the one has done."""
     if game.table.phase is not None:
         share_deeds(game, one.id, other.id)
         pass_on(game, one.id, other.id)
@@ -137,7 +137,7 @@ def _share_memory(game: Game, one: Team, other: Team) -> None:
 
 
 def _rejoin(game: Game, side: Side, team: Team, moved: Collection[str]) -> None:
-    """Let a split-off Team melt into its parent, or into another part of it, once within 4" (1e 2)."""
+    """Merge a split-off Team with its parent, or with another part of it, within 4" of it (1e 2)."""
     if game.table.phase is not None and team.id in FORMED.of(game):
         return  # scouts do not go back with the move that sends them off (2e 7)
     for other in procedures_of(game).kin(side, team):
@@ -152,7 +152,8 @@ def own_team(side: Side, team: Team) -> list[Team]:
 
 
 def own_team_or_section(side: Side, team: Team) -> list[Team]:
-    """List the same, then for scouts all other Teams of their Section (2e 7)."""
+    """List the Teams that a man of this one may join again: as `own_team`, for scouts all of their Section
+    (2e 7)."""
     kin = own_team(side, team)
     others = [other for other in side.teams_in_play if team.scouts and _are_comrades(team, other)]
     return [*kin, *(other for other in others if other not in kin)]

@@ -73,9 +73,9 @@ def price_of(game: Game, use: Use) -> Phrase:
 def pay(
     game: Game, side: Side, use: Use, *, who: Iterable[PieceRef] = (), setback: Setback | None = None
 ) -> None:
-    """Give up what it costs; a whole Dice is told as one.
+    """Take from the side the price of this use of Chain of Command Points, and tell it.
 
-    `who` are those who do it, `setback` is what a side does not roll for.
+    `who` are the pieces it is spent on; `setback` is the one for which Force Morale is then not rolled.
     """
     price, payer, those = game.edition.spending.prices[use], side_ref(side), tuple(who)
     if price == WHOLE_DICE:
@@ -99,12 +99,12 @@ def why_not_benefit(game: Game, teams: Collection[Team]) -> Text:
 
 
 def as_often_as_paid(game: Game, teams: Collection[Team]) -> Text:
-    """Hinder nobody: a Unit may have the good of any number of Dice (1e 5.1.2)."""
+    """Refuse nothing: any number of Dice may be spent on the same Teams in a Phase (1e 5.1.2)."""
     return ""
 
 
 def once_in_a_phase(game: Game, teams: Collection[Team]) -> Text:
-    """Hinder those on whom points have been spent in this Phase (2e 8.2)."""
+    """Say why nothing can be spent on these Teams: it has been in this Phase already; else "" (2e 8.2)."""
     had = any(team.id in BENEFITED.of(game) for team in teams)
     return say("points-spent-on-it-already") if had else ""
 

@@ -78,7 +78,8 @@ def drives_itself(vehicle: Vehicle) -> bool:
 
 
 def why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> Text:
-    """Say why it cannot be driven at this speed now, or nothing (1e 6.3, 11.2, 11.5, 11.6.1, 12.1)."""
+    """Say why the vehicle cannot be driven at this speed now; "" where it can (1e 6.3, 11.2, 11.5, 11.6.1,
+    12.1)."""
     if vehicle.plight is not None:
         return HELD[vehicle.plight]
     if reason := why_vehicle_stays(game, vehicle):
@@ -96,7 +97,7 @@ def why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> Text:
 
 
 async def steer(game: Game, vehicle: Vehicle, driver: Driver) -> None:
-    """Ask where he drives who has rolled, and drive there (1e 11.6)."""
+    """Ask the player for the drive of a vehicle whose dice are rolled, and drive it (1e 11.6)."""
     steered = await ask(drive_request(game, vehicle, driver))
     await drive_under_watch(game, vehicle, driver, drive_of(driver, vehicle.pose, steered))
 

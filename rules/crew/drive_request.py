@@ -32,7 +32,7 @@ SHORTEST = 1.0
 
 
 def drive_request(game: Game, vehicle: Vehicle, driver: Driver) -> Steer:
-    """Ask the player for the drive of a vehicle whose dice are rolled."""
+    """Make the request for the drive of a vehicle whose dice are rolled."""
     speed, kind = driver.speed, vehicle.type
     is_tracked = kind.gear is RunningGear.TRACKED
     return Steer(
@@ -60,7 +60,8 @@ def drive_request(game: Game, vehicle: Vehicle, driver: Driver) -> Steer:
 
 
 def _note(game: Game, vehicle: Vehicle, driver: Driver) -> Text:
-    """Tell the dice, the inches that they bring on the best of ground, and what is lost of them."""
+    """Say the dice, the inches that they bring on the best of ground, what Shock takes off, and why the
+    vehicle cannot advance."""
     dice, inches = tuple(driver.dice), round(farthest(driver), 1)
     brought = say("dice-drive-it", faces=dice, inches=inches, shock=driver.shock)
     halt = why_not_advance(game, vehicle)
@@ -75,7 +76,8 @@ def why_not_steer(game: Game, vehicle: Vehicle, driver: Driver, steered: Steered
 
 
 def _course(game: Game, vehicle: Vehicle, driver: Driver, steered: Steered) -> DrivePreview:
-    """Tell how far it gets, over whom, what stops it, and whether it is shelled there."""
+    """Foretell a drive: the poses, the inches, and in words whom it runs over, what stops it, and whether
+    shells fall there."""
     driven = settle(driver, vehicle.pose, drive_of(driver, vehicle.pose, steered))
     met = in_the_way(game, vehicle, driven.drive)
     teams = tuple(piece_ref(game.side_of(team.id), team) for team in met)
@@ -98,7 +100,8 @@ def _suggested(game: Game, vehicle: Vehicle, driver: Driver) -> Steered:
 
 
 def _reach(game: Game, vehicle: Vehicle, driver: Driver) -> list[Ring]:
-    """Outline the ground that it may come to: on some curves to either side, forwards and backwards."""
+    """Outline the ground that the vehicle can come to, by trying curves to either side, forwards and
+    backwards."""
     drives = [_bent(driver, bend) for bend in BENDS] if not why_not_advance(game, vehicle) else []
     if not why_not_reverse(driver.vehicle, driver.speed):
         drives += [_bent(driver, bend, backwards=True) for bend in BENDS]

@@ -86,7 +86,8 @@ def why_not_ready(game: Game, vehicle: Vehicle, place: int) -> Text:
 
 
 async def fire(game: Game, vehicle: Vehicle, place: int, watch: Watch | None = None) -> None:
-    """Choose the target, turn the turret to it, and let everything follow (1e 9.1, 11.8)."""
+    """Ask for the weapon's target among men, turn the turret to it, roll, and apply the hits (1e 9.1,
+    11.8)."""
     weapon = vehicle.type.weapons[place]
     aims = Aims(engagement_of(game, vehicle, place, watch))
     targets = (await ask(_choose_target(aims, vehicle, place))).targets
@@ -115,7 +116,7 @@ def _choose_target(aims: Aims, vehicle: Vehicle, place: int) -> Allot:
 
 
 def dice_at_men(game: Game, vehicle: Vehicle, weapon: MountedWeapon) -> Phrase:
-    """Tell how many dice it would roll, and at what."""
+    """Say how many dice the weapon would roll at men at close range, and that its speed halves them."""
     row = profile(game, weapon)
     dice, halved = firepower(row, Band.CLOSE, 1), speed_for_fire(game, vehicle) == DrivingSpeed.FAST
     return say("dice-at-men", dice=dice, bursts=row.bursts, halved=halved)

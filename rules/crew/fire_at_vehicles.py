@@ -18,7 +18,7 @@ from rules.state.choices.verbs import PlainCrewOrder
 from rules.state.game import Game
 from rules.state.pieces.piece import Vehicle
 from rules.vehicles.aiming import LaidRound, Round, targets, why_not_fire
-from rules.vehicles.choose_target import aim_at, choose_target
+from rules.vehicles.choose_target import aim_at, target_request
 from rules.vehicles.rounds import round_of_vehicle
 from rules.vehicles.shot import fire_round
 
@@ -95,7 +95,7 @@ def why_not_ready(game: Game, vehicle: Vehicle, place: int) -> Text:
 async def fire_gun(game: Game, vehicle: Vehicle, laying: Laying) -> None:
     """Choose the target, turn the turret to it, and fire (1e 11.8, 12.1)."""
     shot = round_of_vehicle(game, vehicle, laying.place, initiatives=laying.initiatives)
-    aim = aim_at(game, shot, (await ask(choose_target(game, shot))).option)
+    aim = aim_at(game, shot, (await ask(target_request(game, shot))).option)
     await fire_laid(game, vehicle, laying.place, shot, aim)
 
 
@@ -107,7 +107,7 @@ async def fire_laid(game: Game, vehicle: Vehicle, place: int, shot: Round, aim: 
 
 
 def rounds_in_words(weapon: MountedWeapon) -> Phrase:
-    """Tell the dice of its rounds at armour and at soft-skins."""
+    """Say how many dice the weapon's rounds roll at armour, and how many at soft-skins."""
     return say("rounds-at-vehicles", ap=weapon.ap or 0, he=weapon.he or 0)
 
 

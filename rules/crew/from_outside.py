@@ -65,14 +65,14 @@ def orders_to_one(game: Game, vehicle: Vehicle) -> list[Option]:
 
 
 def why_nothing(game: Game, vehicle: Vehicle) -> Text:
-    """Say that there is nothing to be ordered, or nothing."""
+    """Say that nobody aboard can be ordered to do anything now; "" where somebody can."""
     return "" if any(not option.refused for option in orders_to_one(game, vehicle)) else NOTHING_TO_DO
 
 
 async def choose_order(
     game: Game, vehicle: Vehicle, *, name: str, prompt: Text, public: Text, rule: str
 ) -> Ordered | None:
-    """Ask what is to be done aboard, and all about it; None when the player thinks better of it."""
+    """Ask which order is given to the vehicle's crew, and its details; None when the player goes back."""
     request = Choose(
         seat=vehicle.seat,
         subject=vehicle.id,
@@ -106,17 +106,17 @@ class OrderToOther(CrewOrder[OfVehicle, Ordered]):
 
     @abstractmethod
     def prompt(self, other: Vehicle) -> Phrase:
-        """Ask what is to be done there."""
+        """Word the question to the player which order the other vehicle is given."""
 
     @abstractmethod
     def public(self, other: Vehicle) -> Phrase:
-        """Tell the enemy what is asked."""
+        """Word for everybody what the player is deciding."""
 
     def position(self, given: OfVehicle) -> None:
         return None
 
     async def details(self, game: Game, vehicle: Vehicle, given: OfVehicle) -> Ordered | None:
-        """Ask what is to be done there, and all about it."""
+        """Ask which order the other vehicle is given, and its details; None when the player goes back."""
         other = game.vehicle(given.vehicle)
         return await choose_order(
             game,
@@ -128,12 +128,15 @@ class OrderToOther(CrewOrder[OfVehicle, Ordered]):
         )
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Ordered) -> None:
-        """Have it done; the other vehicle is not activated again in this Phase."""
+        """Have the other vehicle carry the order out; it is not activated again in this Phase."""
         await activate(game, details, self.noted, self.how, vehicle_ref(vehicle))
 
 
 async def activate(game: Game, ordered: Ordered, noted: str, how: Through, who: PieceRef) -> None:
-    """Note that a vehicle was commanded, and who of its crew acts; have it done."""
+    """Note that a vehicle was commanded from outside, and which of its crew act; have the order carried out.
+
+    `noted` is the word for the Phase's memory, `who` commanded, `how` says by what means.
+    """
     vehicle = game.vehicle(ordered.vehicle)
     game.phase.note(vehicle.id, noted, COMMANDER)
     side, ordered_one = side_ref(game.side(vehicle.seat)), vehicle_ref(vehicle)

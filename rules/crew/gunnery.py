@@ -85,7 +85,8 @@ def reaches_aboard(game: Game, vehicle: Vehicle, place: int, targets: Sequence[V
 
 
 def crew_of(game: Game, vehicle: Vehicle, weapon: MountedWeapon) -> Unit:
-    """Stand a Team of one at a weapon; Shock costs it dice as it does infantry (1e 14.8, 14.9)."""
+    """Make a Unit of one man who serves a vehicle's weapon; the crew's Shock costs him dice (1e 14.8,
+    14.9)."""
     row = profile(game, weapon)
     gunner = Figure(id=vehicle.id, weapon=row.id, at=eye_of(vehicle, weapon).at, floor=vehicle.floor)
     team = Team(
@@ -106,7 +107,8 @@ def profile(game: Game, weapon: MountedWeapon) -> Weapon:
 
 
 def shooter_at(game: Game, vehicle: Vehicle, place: int, crew: Unit) -> Shooter:
-    """Find the weapon at that place of a vehicle's list as one that a crew of one fires (1e 11.8.1)."""
+    """Make the Shooter of a vehicle's weapon, by its place in the list, fired by a crew of one (1e
+    11.8.1)."""
     weapon = vehicle.type.weapons[place]
     name = weapon_in_words(vehicle.type, place)
     return Shooter(
@@ -156,7 +158,7 @@ class WeaponSightings(LaidSightings):
         return OUTSIDE
 
     def exposed(self, enemies: Sequence[Figure]) -> Sequence[Figure]:
-        """List those of a target whom it can hit: men outside its arc are not killed, as by guns."""
+        """List the enemies whom the weapon can hit: those in its arc, or all where none is."""
         return [man for man in enemies if self._is_reached(man)] or enemies
 
     def _is_reached(self, man: Figure) -> bool:
@@ -207,7 +209,8 @@ class WeaponSightings(LaidSightings):
 
     @cached_property
     def _walls(self) -> dict[tuple[str, Point | None], Point | None]:
-        """What was found of the walls of each house, or of each part of a large one."""
+        """The wall to fire at that was found for each house, or each part of a large one; None where there
+        is none."""
         return {}
 
     def _visible_wall(self, house: str, occupant: Point) -> Point | None:

@@ -109,7 +109,8 @@ async def _roll(game: Game, vehicle: Vehicle, plight: Plight) -> int:
 
 
 async def _go_free(game: Game, vehicle: Vehicle, die: int) -> None:
-    """Let it move at once by as many inches as the die that freed it shows, if it may (1e 6.3, 11.6.1)."""
+    """Free a vehicle and let it move at once by the inches of the die that freed it, if it may (1e 6.3,
+    11.6.1)."""
     set_plight(vehicle, None)
     if not why_vehicle_stays(game, vehicle):
         over_runs = may_over_run(vehicle)
@@ -124,7 +125,7 @@ def _forget_what_held(vehicle: Vehicle) -> None:
 
 
 def _give_up(game: Game, vehicle: Vehicle) -> None:
-    """Leave a vehicle that is bogged down for good (1e 11.6.1)."""
+    """Count a vehicle that is bogged down as lost for good, and tell it (1e 11.6.1)."""
     lose(vehicle.damage, Loss.ABANDONED)
     side = side_ref(game.side(vehicle.seat))
     game.tell(BoggedForGood(side=side, vehicle=vehicle_ref(vehicle)))

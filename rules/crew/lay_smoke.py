@@ -43,7 +43,7 @@ class LaySmoke(PlainCrewOrder[Nothing]):
     """Before the front of the hull, for one Initiative; nobody of the crew is needed for it (1e 11.8.2)."""
 
     ids = Ids("lay-smoke", Nothing)
-    heading = say("crew-lays-smoke")
+    heading = say("action-smoke")
     sections = ("1e 11.8.2",)
     is_commanders = True
 

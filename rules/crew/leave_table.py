@@ -55,7 +55,8 @@ def is_at_own_edge(game: Game, vehicle: Vehicle) -> bool:
 
 
 def why_not_leave(game: Game, vehicle: Vehicle) -> Text:
-    """Say why it cannot leave the table now, or nothing: whoever rides is more than its driver (1e 15.2)."""
+    """Say why the vehicle cannot leave the table now; "" where it can: only its driver may be aboard (1e
+    15.2)."""
     if reason := why_not_order(game, vehicle, Position.DRIVER):
         return reason
     if reason := why_not_drive(game, vehicle, DrivingSpeed.SLOW):

@@ -82,7 +82,7 @@ async def over_run(game: Game, vehicle: Vehicle, drive: Drive) -> None:
 
 
 async def _meet(game: Game, vehicle: Vehicle, drive: Drive, team: Team) -> None:
-    """Roll for a Team: more than its Shock gets it away."""
+    """Roll for a Team in the vehicle's way: with a die above its Shock it evades, else it is crushed."""
     side = game.side_of(team.id)
     (die,) = await roll(1, why="evading a vehicle", seat=side.seat)
     evades = die > team.shock
@@ -108,7 +108,7 @@ async def _meet(game: Game, vehicle: Vehicle, drive: Drive, team: Team) -> None:
 
 
 async def _evade(game: Game, side: Side, team: Team, track: Shape) -> None:
-    """Ask where the men run, two dice of inches in any direction (1e 13.2.1)."""
+    """Roll two dice and ask where the Team's men run, up to so many inches in any direction (1e 13.2.1)."""
     faces = await roll(EVADING, why="evading a vehicle", seat=side.seat)
     inches = float(sum(faces))
     moving = Runners(game, side, team, attached_leaders(game, team))
@@ -121,7 +121,8 @@ async def _evade(game: Game, side: Side, team: Team, track: Shape) -> None:
 
 
 async def _crush(game: Game, side: Side, team: Team, vehicle: Vehicle, drive: Drive, track: Shape) -> None:
-    """Crush a die of men, wreck what they serve, and put the others 4" from the vehicle (1e 13.2.1)."""
+    """Have a die of the Team's men crushed, its weapon wrecked, and the others put 4" from the vehicle (1e
+    13.2.1)."""
     if team.weapon is not None and team.crew:
         lose_weapon(game, team)
     men = [Man(man.id, Cover.OPEN) for man in team.figures]

@@ -51,7 +51,7 @@ def is_on_flailed_path(game: Game, vehicle: Vehicle) -> bool:
 
 
 def _why_not_served(game: Game, vehicle: Vehicle, position: Position) -> Text:
-    """Say why no passenger serves at a position, or nothing (1e 11.1.1, 11.2.1, B)."""
+    """Say why no passenger serves at this position; "" where one does (1e 11.1.1, 11.2.1, B)."""
     if vehicle.crewless and len(men_aboard(game, vehicle)) <= vehicle.type.positions.index(position):
         return NOBODY_LEFT
     others = game.phase.activated.get(vehicle.id, {}).keys() & {*vehicle.type.positions}
@@ -64,12 +64,12 @@ def has_arrived(game: Game, vehicle: Vehicle) -> bool:
 
 
 def speed_in_this_phase(game: Game, vehicle: Vehicle) -> int:
-    """Count the dice with which it moved in this Phase; 0 when it has not."""
+    """Count the dice with which the vehicle moved in this Phase; 0 when it has not moved."""
     return vehicle.speed if vehicle.moved == game.table.phases else 0
 
 
 def speed_for_fire(game: Game, vehicle: Vehicle) -> int:
-    """Count the dice of its move as its weapons feel them: those of raiders one fewer (1e 11.2, 16.3)."""
+    """Count the dice of the vehicle's move as they hinder its fire: one fewer for raiders (1e 11.2, 16.3)."""
     return max(speed_in_this_phase(game, vehicle) - faster_by(game, vehicle), 0)
 
 

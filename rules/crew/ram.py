@@ -82,7 +82,7 @@ RAM = Ram()
 
 
 def _near(game: Game, vehicle: Vehicle) -> list[Vehicle]:
-    """List the enemy's manned vehicles that are not too far off."""
+    """List the enemy's manned vehicles near enough to be rammed."""
     hull = vehicle.footprint
     others = [one for one in game.vehicles_on_table() if one.seat is not vehicle.seat and one.is_manned]
     hulls = [(one, one.footprint) for one in others]
@@ -90,7 +90,7 @@ def _near(game: Game, vehicle: Vehicle) -> list[Vehicle]:
 
 
 def _at_it(game: Game, vehicle: Vehicle, target: Vehicle, driver: Driver) -> Steered:
-    """Suggest to turn towards it and drive straight at it."""
+    """Suggest to turn towards the target and drive straight at it; to stay where that is impossible."""
     pose, goal = vehicle.pose, target.pose.at
     most = TURN_ON_THE_SPOT[SPEED] if vehicle.type.gear is RunningGear.TRACKED else 0.0
     turn = max(min(turn_to(pose.heading, bearing(pose.at, goal)), most), -most)

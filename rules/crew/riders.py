@@ -35,7 +35,7 @@ BUSY = say("those-aboard-were-activated")
 
 
 def result_of(leader: Leader) -> int:
-    """Find the result that activates a Leader aboard."""
+    """Find the result of the dice that activates a Leader aboard, by his rank."""
     return JUNIOR_LEADER if leader.rank is Rank.JUNIOR else SENIOR_LEADER
 
 
@@ -48,9 +48,10 @@ def leader_aboard(game: Game, vehicle: Vehicle, result: int) -> Leader | None:
 
 
 def unit_aboard(game: Game, vehicle: Vehicle, result: int) -> list[Team]:
-    """List the Teams aboard whose own die this is: a Section's 2, the 1 of a Team of none (1e 11.1.1; 2e 7).
+    """List the Teams aboard that a result activates: those of a Section by a 2, lone Teams by a 1 (1e 11.1.1;
+    2e 7).
 
-    An armoured carrier waits in the first edition for its Section's Leader.
+    In the first edition the Section in an armoured carrier waits for its Leader instead.
     """
     teams = passengers(game, vehicle).teams
     if result == TEAM:

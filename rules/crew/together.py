@@ -92,7 +92,7 @@ def why_not_together(game: Game, vehicle: Vehicle) -> Text:
 
 
 def _why_none(game: Game, vehicle: Vehicle, why_not: list[Text]) -> Text:
-    """Say why none of them does it, by what hinders each, or nothing where one of them can."""
+    """Say why no vehicle of the Section can do it; "" where one can. `why_not` has each one's reason."""
     return why_not_together(game, vehicle) or ("" if "" in why_not else why_not[0])
 
 

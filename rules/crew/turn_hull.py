@@ -108,7 +108,10 @@ def _weapons_aside(game: Game, vehicle: Vehicle, firer: str) -> Iterator[int]:
 
 
 def _engaging(game: Game, vehicle: Vehicle, firer: str) -> list[int]:
-    """List its guns that are in order; without any, and where men hit it, its machine guns."""
+    """List the vehicle's guns in order, by place in its list of weapons.
+
+    Where `firer` is no vehicle and no gun is left, its machine guns.
+    """
     weapons = enumerate(vehicle.type.weapons)
     fit = [(place, weapon) for place, weapon in weapons if place not in vehicle.damage.disarmed]
     guns = [place for place, weapon in fit if weapon.is_gun]

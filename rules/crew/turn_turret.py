@@ -58,7 +58,7 @@ class TurnTurret(CrewOrder[OfPosition, Turning]):
         return given.position
 
     async def details(self, game: Game, vehicle: Vehicle, given: OfPosition) -> Turning | None:
-        """Ask which way; who leaves it where it looks thinks better of it."""
+        """Ask which way the turret turns; None when the player leaves it as it is."""
         wanted = (await ask(_which_way(game, vehicle))).facing
         return Turning(wanted) if round(turn_to(vehicle.looks, wanted)) else None
 
@@ -77,7 +77,8 @@ class TurnTurret(CrewOrder[OfPosition, Turning]):
 
 
 def turned_by(vehicle: Vehicle) -> Position | None:
-    """Find who turns the turret: he who serves what is in it; None where there is none to turn."""
+    """Find the position that turns the turret: who serves the weapon in it; None without a turret or a
+    weapon in it."""
     if vehicle.type.turret is Turret.NONE:
         return None
     served = (one.position for one in vehicle.type.weapons if one.mount is Mount.TURRET)

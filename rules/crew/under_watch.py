@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from rules.editions.vehicle_types import Position
-from rules.moments.moments import about_to_fire, has_fired
+from rules.moments.moments import about_to_fire, after_firing
 from rules.moments.react import watch
 from rules.phrases import Text
 from rules.state.game import Game
@@ -28,4 +28,4 @@ async def fire_under_watch(
         return
     await fire()
     if game.table.result is None and vehicle.is_manned:
-        await watch(game, has_fired(side, vehicle_ref(vehicle), [vehicle]))
+        await watch(game, after_firing(side, vehicle_ref(vehicle), [vehicle]))

@@ -138,14 +138,15 @@ class UnderWay:
         return pose_at(self.vehicle.pose, self.left, progress_after(self.left, inches))
 
     def _halt(self, inches: float) -> None:
-        """Set it down so many inches on, and keep what is left."""
+        """Set the vehicle down so many inches on, and keep the rest of the drive."""
         progress = progress_after(self.left, inches)
         gone, self.left = cut(self.left, progress), rest_of(self.left, progress)
         self._set_down(gone)
         self.stands = self.vehicle.pose
 
     def _set_down(self, drive: list[Leg]) -> None:
-        """Set it down at the end of these legs; at the very end it is held by what holds it there."""
+        """Set the vehicle down at the end of these legs; at the end of the whole drive with what stops or
+        holds it there."""
         here = part(drive, self.vehicle.pose)
         if not self.left and not self.beyond:
             here = self.end._replace(pose=here.pose, drive=drive)
@@ -159,7 +160,8 @@ class UnderWay:
         return VehicleBefore(damage.shock, len(damage.next.engages), panics)
 
     def _judge(self, condition: VehicleBefore) -> None:
-        """Stop it where the reaction leaves it unable to go on; else look what is in its way now."""
+        """Stop the vehicle where the enemy's reaction leaves it unable to go on; else shorten the rest,
+        and look ahead again."""
         self.is_stopped = self.game.table.result is not None or self._is_held(condition)
         if self.left and not self.is_stopped:
             self._lose_inches(condition)
@@ -190,7 +192,7 @@ class UnderWay:
         self.end = Driven(self.end.pose, [])
 
     def _look_ahead(self) -> None:
-        """Stop before what has come into its way since."""
+        """Work the rest of the drive out again, to stop before what has come into its way."""
         was, game, vehicle = self.driver, self.game, self.vehicle
         now = driver_of(
             game,

@@ -115,7 +115,8 @@ def suggested_layout(
 
 
 def _with_leaders_near(game: Game, side: Side, source: JumpOffPoint, layout: Layout) -> Layout:
-    """Move each Leader who stands too far from his men to a place near them, where there is room."""
+    """Return the layout with each Leader who stands too far from his men moved near them, where there is
+    room."""
     for leader in _leaders_apart(side, layout):
         others = [at for piece, at in layout.items() if piece != leader]
         room = free_places(game, side, source, 0, quality_of_men(side, list(layout)))

@@ -72,12 +72,12 @@ class Arrival(NamedTuple):
 
     @property
     def name(self) -> Phrase:
-        """Who comes, as players are told."""
+        """The troops who come, as players are told."""
         return said(self.troops)
 
     @property
     def ids(self) -> list[str]:
-        """The ids of its Teams and Leaders; of the Section that sends scouts ahead."""
+        """The ids of the Teams and Leaders who come; for scouts, the id of their Section."""
         if self.verb == DEPLOY_SCOUTS:
             return [self.subject]
         return [team.id for team in self.teams] + [leader.id for leader in self.leaders]
@@ -89,13 +89,13 @@ class Arrival(NamedTuple):
 
     @property
     def men(self) -> int:
-        """How many soldiers need a place; of scouts, as many as may go."""
+        """How many figures need a place: all who come; for scouts, as many as may go."""
         if self.verb == DEPLOY_SCOUTS:
             return SCOUTS
         return sum(len(team.figures) for team in self.teams) + len(self.leaders)
 
     def men_ids(self, side: Side) -> list[str]:
-        """List the figures of its Teams and Leaders; of all the Section that sends scouts ahead."""
+        """List the ids of the figures who come; for scouts, those of all their Section, of whom some go."""
         teams = side.teams_of(self.subject) if self.verb == DEPLOY_SCOUTS else self.teams
         men = [man.id for team in teams for man in team.figures]
         return men + [leader.figure.id for leader in self.leaders]
@@ -157,7 +157,8 @@ def _of_section(side: Side, section: Section) -> Iterator[Arrival]:
 
 
 def _called(section: Section) -> Along:
-    """Find what its army calls it, by its name: the Squad of “Squad 1” or “Regular Infantry Squad X”."""
+    """Find the word that its army has for a Section, by its name: Squad for “Squad 1” or “Regular Infantry
+    Squad X”."""
     known = {"Section": Along.SECTION, "Squad": Along.SQUAD, "Gruppe": Along.GRUPPE}
     return next((known[word] for word in section.name.split() if word in known), Along.MEN)
 

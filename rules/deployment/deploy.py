@@ -24,8 +24,8 @@ from rules.deployment.arrivals import (
 from rules.deployment.deployment_area import has_room, open_ground, why_not_stand, why_not_use
 from rules.deployment.entrenchments import (
     DEPLOYING,
-    choose_who_digs_in,
     dig_in,
+    digging_in_request,
     ground_dug,
     suggested,
     teams_chosen,
@@ -34,7 +34,7 @@ from rules.deployment.entrenchments import (
 from rules.deployment.gun_places import why_not_gun, with_gun_outside
 from rules.deployment.left_behind import lose_left_behind
 from rules.deployment.mapped import at_its_mark, why_not_marked
-from rules.deployment.sniper_posts import place_sniper, posts_of_points
+from rules.deployment.sniper_posts import posts_of_points, sniper_request
 from rules.deployment.splitting import men_request, split_off
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, OfSide, PieceRef
@@ -152,7 +152,7 @@ async def scouts_ahead(game: Game, side: Side, arrival: Arrival) -> Arrival:
 async def who_digs_in(game: Game, side: Side, arrival: Arrival) -> Sequence[Team]:
     """Ask which of the Teams come on in an entrenchment, where it could be more than one (1e 16.1)."""
     teams, points = arrival.teams, usable_points(game, side)
-    reply = await ask(choose_who_digs_in(game, side, teams, arrival.men_ids(side), points))
+    reply = await ask(digging_in_request(game, side, teams, arrival.men_ids(side), points))
     return teams_chosen(teams, reply.option)
 
 
@@ -209,10 +209,11 @@ def _tell_deployed(game: Game, side: Side, arrival: Arrival, placed: Placed) -> 
 
 
 def deploy_request(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Team] = ()) -> Place:
-    """Ask where the men come on: all around one Jump-Off Point, as one formation or man by man."""
+    """Make the request where the men come on: all around one Jump-Off Point, as one formation or man by
+    man."""
     if sniper := sniper_in(arrival):
         reach = game.edition.command.snipers_come_on_within
-        return place_sniper(
+        return sniper_request(
             game,
             side,
             sniper,

@@ -135,7 +135,8 @@ def has_room(game: Game, side: Side, point: JumpOffPoint, men: int, quality: Qua
 
 
 def open_ground(game: Game, side: Side, point: JumpOffPoint, quality: Quality | None = None) -> Shape:
-    """Find the area in which men may be set down, without looking at single walls and comrades."""
+    """Find the area around a Jump-Off Point where men may be set down; walls and comrades are not taken
+    out."""
     reach = radius(game, side, quality)
     whole = common(disc(point.at, reach, _ROUND), game.ground.table)
     barred = [_barred_by(point.at, enemy, reach) for enemy in enemies_of(game, side)]
@@ -146,7 +147,7 @@ def open_ground(game: Game, side: Side, point: JumpOffPoint, quality: Quality | 
 
 
 def _barred_by(start: Point, enemy: Point, reach: float) -> Shape:
-    """Find the ground past an enemy as seen from the Jump-Off Point: the way there leads within 4" of him."""
+    """Find the ground beyond an enemy as seen from `start`, to which every way leads within 4" of him."""
     apart = distance(start, enemy)
     if apart <= CLOSE_COMBAT or apart > reach + CLOSE_COMBAT:
         return union([])

@@ -77,10 +77,10 @@ def why_not_dig_in(
     return "" if any(suggested(game, side, one, men, points) for one in choices) else NO_GROUND
 
 
-def choose_who_digs_in(
+def digging_in_request(
     game: Game, side: Side, teams: Sequence[Team], men: Sequence[str], points: Sequence[JumpOffPoint]
 ) -> Choose:
-    """Ask which of the Teams that come on have an entrenchment (1e 16.1)."""
+    """Make the request which of the Teams that come on have an entrenchment (1e 16.1)."""
     return Choose(
         name="choose-who-digs-in",
         seat=side.seat,
@@ -142,7 +142,8 @@ def _why_not_dig(game: Game, men: Sequence[Point]) -> Text:
 
 
 def _crews(side: Side, dug_in: Sequence[Team], places: Mapping[str, Point]) -> Iterator[list[Point]]:
-    """List for each Team where the men in its entrenchment stand: its own, and Leaders beside them."""
+    """List for each Team the places of the men in its entrenchment: its own men, and Leaders close to
+    them."""
     leaders = [one.figure.id for one in side.leaders.values() if one.figure.id in places]
     for team in dug_in:
         men = [places[man.id] for man in team.figures if man.id in places]
@@ -193,7 +194,7 @@ def _posts(
 def _posts_at_marks(
     game: Game, side: Side, dug_in: Sequence[Team], points: Sequence[JumpOffPoint]
 ) -> Iterator[FormingUpPlace]:
-    """List where they may form up on their map's marks (1e 17)."""
+    """List places where these Teams may form up at their marks on the side's map (1e 17)."""
     for mark, point, formation in product(marks_for(side, dug_in), points, ("line", "cluster")):
         yield FormingUpPlace(point, mark.at, towards_enemy(game, side, mark.at), formation)
 
@@ -214,7 +215,8 @@ def _settled(game: Game, side: Side, men: Sequence[str], post: FormingUpPlace) -
 
 
 def _why_not_suggest(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed) -> Text:
-    """Say why that is no good place for them: too near the enemy, or none at all; or nothing."""
+    """Say why these places are not to be suggested for men dug in: too near the enemy, too far apart,
+    illegal; else ""."""
     if any(too_near(game, side, at) for at in placed.places.values()):
         return say("an-enemy-is-near")
     apart: Text = "" if keeps_together(side, placed.places) else say("men-stand-apart")

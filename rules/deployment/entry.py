@@ -72,7 +72,7 @@ def is_hesitant(game: Game, side: Side) -> bool:
 
 
 def why_hesitant(game: Game, side: Side) -> Hesitation:
-    """Find why they roll."""
+    """Find why the side's vehicles must roll before they come on."""
     is_lost = is_sent_forward(game, side)
     return Hesitation.LOST_ENTRY_POINT if is_lost else barrage_before.why_hesitant(game, side)
 
@@ -107,7 +107,7 @@ def _chosen(game: Game, side: Side, placed: Placed, vehicle: Vehicle) -> Point:
 
 
 def entry_request(game: Game, vehicle: Vehicle) -> Place:
-    """Ask where a vehicle comes on and which way it faces (1e 11.5; 2e 9.3)."""
+    """Make the request where a vehicle comes on and which way it faces (1e 11.5; 2e 9.3)."""
     return Place(
         name="enter",
         seat=vehicle.seat,
@@ -153,7 +153,7 @@ def _reach(game: Game, vehicle: Vehicle) -> float:
 
 
 def why_not_there(game: Game, vehicle: Vehicle, placed: Placed) -> Text:
-    """Say why a vehicle cannot come on there and so, or nothing (1e 11.5; 2e 9.3)."""
+    """Say why the vehicle cannot come on at this place and facing; "" where it can (1e 11.5; 2e 9.3)."""
     source = next(one for one in sources(game, vehicle) if one.id == placed.source)
     return _why_not_from(game, vehicle, source, Pose(placed.places[vehicle.id], placed.facing or 0.0))
 
@@ -168,7 +168,11 @@ def _why_not_from(game: Game, vehicle: Vehicle, source: Source, pose: Pose) -> T
 
 
 def _why_too_far(game: Game, vehicle: Vehicle, start: Point, pose: Pose) -> Text:
-    """Say why its middle is too far on, or by 2e any of its hull, or nothing (1e 11.5; 2e 9.3)."""
+    """Say that the vehicle would be too far on: its middle, in the second edition any part of its hull; else
+    "".
+
+    (1e 11.5; 2e 9.3)
+    """
     corners = pose.hull(vehicle.type.length, vehicle.type.width).corners
     measured = corners if game.edition.command.whole_hull_within else (pose.at,)
     reach = _reach(game, vehicle)

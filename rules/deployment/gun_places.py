@@ -32,7 +32,8 @@ def has_gun_room(game: Game, team: Team, at: Point) -> bool:
 def with_gun_outside(
     game: Game, side: Side, teams: Sequence[Team], point: JumpOffPoint, places: Mapping[str, Point]
 ) -> dict[str, Point]:
-    """Let whoever lays a gun change places with a man who stands where it may be, else find it a place."""
+    """Change the places so that each gun has room: its layer changes with another man, or gets another
+    place."""
     found = dict(places)
     for team in teams:
         if team.has_gun and not has_gun_room(game, team, found[team.layer.id]):

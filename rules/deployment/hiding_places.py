@@ -30,12 +30,12 @@ def points_of(game: Game, side: Side) -> list[JumpOffPoint]:
 
 
 def points_in_use(game: Game, side: Side) -> list[JumpOffPoint]:
-    """List those at which troops could be deployed (1e 5.1.2)."""
+    """List the side's Jump-Off Points at which troops could be deployed now (1e 5.1.2)."""
     return [point for point in side.jump_off_points.values() if not why_not_use(game, side, point)]
 
 
 def points_not_lost(game: Game, side: Side) -> list[JumpOffPoint]:
-    """List also those that an enemy near them bars to deployment (2e 8.2.1)."""
+    """List the side's Jump-Off Points, also those that an enemy near them bars to deployment (2e 8.2.1)."""
     return [point for point in side.jump_off_points.values() if not why_lost(game, point)]
 
 
@@ -77,6 +77,7 @@ def free_places(
 
 
 def ground_for(game: Game, side: Side, point: JumpOffPoint) -> list[Ring]:
-    """Outline the area to be drawn, without looking at single walls and comrades."""
+    """Outline the area around a Jump-Off Point where ambushers may appear; walls and comrades are not
+    taken out."""
     whole = common(disc(point.at, REACH), game.ground.table)
     return rings(without(whole, union(disc(enemy, APART) for enemy in enemies_of(game, side))))

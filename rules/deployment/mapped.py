@@ -62,7 +62,8 @@ def marks_for(side: Side, dug_in: Sequence[Team]) -> list[SketchMapEntry]:
 
 
 def nearest_first(places: Mapping[str, Point], dug_in: Sequence[Team], at: Point) -> dict[str, Point]:
-    """Have those who dig in change places with others, so that they are nearest to a mark."""
+    """Hand out the same places anew, by figure id: those nearest to a mark to the men who dig in, the rest
+    to the others."""
     digging = [man.id for team in dug_in for man in team.figures if man.id in places]
     others = [one for one in places if one not in digging]
     nearest = sorted(places.values(), key=lambda one: distance(one, at))
@@ -78,7 +79,7 @@ def mark_of(side: Side, team: Team) -> SketchMapEntry | None:
 
 
 def why_not_marked(side: Side, teams: Sequence[Team], places: Mapping[str, Point]) -> Text:
-    """Say why a gun among these Teams does not come on where it was marked, or nothing (1e 17)."""
+    """Say that a gun among these Teams would not come on where it was marked; "" where it would (1e 17)."""
     for team, mark in _marked(side, teams):
         if not at_most(distance(places[team.layer.id], mark.at), ON_IT):
             return NOT_MARKED

@@ -66,7 +66,8 @@ _GRID = tuple((x * _STEP, y * _STEP) for x in _STEPS for y in _STEPS)
 
 
 async def move_jump_off_point(game: Game, side: Side) -> None:
-    """Move a Jump-Off Point to a covered place behind friends, where it may be used at once (1e 5.1.2)."""
+    """Ask which Jump-Off Point is moved and where to, behind friends in cover; pay for it and move it (1e
+    5.1.2)."""
     placed = await ask(_request(game, side))
     ((point, at),) = placed.places.items()
     pay(game, side, Use.MOVE_POINT)
@@ -126,7 +127,8 @@ class _Front:
 
 
 def screening(game: Game, side: Side) -> list[Team]:
-    """List the Teams behind which a point may be moved, with or without snipers (1e 5.1.2; 2e 8.2.1)."""
+    """List the Teams behind which a point may be moved; snipers count in one edition only (1e 5.1.2; 2e
+    8.2.1)."""
     return [team for team in game.teams_on_table(side) if team.kind in game.edition.spending.screens]
 
 
@@ -195,7 +197,7 @@ def _covered_places(ground: Ground, start: Point) -> list[Point]:
 
 
 def _covered_steps(ground: Ground, start: Point) -> Iterator[int]:
-    """List such places by their numbers in the grid, which take little room to remember."""
+    """List the covered places within a point's move, by their numbers in the grid of steps."""
     for number, step in enumerate(_GRID):
         at = _stepped(start, number)
         is_inside = step != (0.0, 0.0) and at_most(distance(start, at), FARTHEST)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from rules.command.paying import can_pay, note_benefit, pay, price_of, why_not_benefit, why_not_pay
-from rules.deployment.sniper_posts import FROM_PLACE, OUT_OF_REACH, SniperPost, has_room, place_sniper
+from rules.deployment.sniper_posts import FROM_PLACE, OUT_OF_REACH, SniperPost, has_room, sniper_request
 from rules.editions.spending import Use
 from rules.engine.effects import ask
 from rules.engine.facts import Inches, OfSide, PieceRef
@@ -80,7 +80,7 @@ def why_not_move_sniper(game: Game, side: Side, sniper: Team) -> Text:
     if reason := why_not_benefit(game, [sniper]):
         return reason
     if sniper.id in DEPLOYED.of(game):
-        return say("came-on-in-this-phase")
+        return say("has-just-come-on")
     if sniper.id in game.phase.activated:
         return say("sniper-has-acted")
     if reason := why_nobody_moves(game, sniper.figures):
@@ -102,7 +102,7 @@ def _post(game: Game, sniper: Team) -> SniperPost:
 async def move_sniper(game: Game, side: Side, sniper_id: str) -> None:
     """Move a sniper elsewhere, forgotten by those who looked for him, as all that he does (1e 5.1.2, 9.5)."""
     sniper = side.teams[sniper_id]
-    request = place_sniper(
+    request = sniper_request(
         game,
         side,
         sniper,

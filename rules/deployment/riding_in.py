@@ -86,7 +86,8 @@ def follows_units(game: Game, vehicle: Vehicle) -> bool:
 
 
 def why_not_ride_in(game: Game, side: Side, ride: Ride) -> Text:
-    """Say why they cannot come on so now, or nothing (1e 4.3, 11.5; 2e 9.3)."""
+    """Say why these troops cannot come on now aboard this vehicle; "" where they can (1e 4.3, 11.5; 2e
+    9.3)."""
     vehicle, arrival = ride
     if any(game.phase.done(one) == DELAYED for one in arrival.ids):
         return NOT_ARRIVED
@@ -107,7 +108,10 @@ def _crewed_by(side: Side, ride: Ride) -> Vehicle:
 
 
 def ride_of(game: Game, side: Side, vehicle: str, subject: str) -> Ride:
-    """Find what an option of the Command Dice names."""
+    """Find the ride that an option of the Command Dice names, by vehicle and the id of the troops.
+
+    Raises StopIteration where there is no such ride.
+    """
     return next(
         one for one in rides(game, side) if one.vehicle.id == vehicle and subject_of(one.arrival) == subject
     )
@@ -141,7 +145,11 @@ async def ride_in(game: Game, side: Side, ride: Ride, dice: tuple[int, ...]) -> 
 
 
 def _note(game: Game, arrival: Arrival) -> None:
-    """Note that they have had their activation: none of them gives orders but by his own die (2e 9.3.2)."""
+    """Note that these troops have been activated in this Phase; a Leader may act only if his own die brought
+    them.
+
+    (2e 9.3.2)
+    """
     teams, leaders = [team.id for team in arrival.teams], [leader.id for leader in arrival.leaders]
     DEPLOYED.note(game, *teams, *leaders)
     mark_activated(game, [*teams, *(leaders if arrival.result < JUNIOR_LEADER else ())], ARRIVED)

@@ -93,7 +93,7 @@ def has_room(game: Game, side: Side, post: SniperPost) -> bool:
 
 
 def _around(post: SniperPost) -> list[Point]:
-    """List places all over the post's ground, but not its middle."""
+    """List places on a grid all over the post's ground, except its middle."""
     steps = int(post.reach / _STEP)
     grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
     return [rounded((post.at[0] + dx, post.at[1] + dy)) for dx, dy in grid if (dx, dy) != (0, 0)]
@@ -113,7 +113,8 @@ def places_in(game: Game, side: Side, post: SniperPost) -> Iterator[Point]:
 
 
 def suggestion(game: Game, side: Side, sniper: Team, posts: Sequence[SniperPost]) -> Placed:
-    """Suggest a place from which he sees an enemy if one is soon found, else the first there is."""
+    """Suggest where the sniper lies: at the first of a few places that sees an enemy, else at the first of
+    all."""
     post = next(post for post in posts if has_room(game, side, post))
     places = list(islice(places_in(game, side, post), _LOOKED_AT))
     at = next((place for place in places if _sees_somebody(game, side, place)), places[0])
@@ -129,7 +130,8 @@ def _sees_somebody(game: Game, side: Side, at: Point) -> bool:
 def _laid(
     game: Game, side: Side, sniper: Team, post: SniperPost, at: Point, floor: int = 0
 ) -> dict[str, Point]:
-    """Lay the sniper at a place, his mate beside him; raises NoRoom."""
+    """Find free places, by figure id, for the sniper at this place and for his mate beside him; raises
+    NoRoom."""
     wanted = [Point(at.x + number, at.y) for number in range(len(sniper.figures))]
     allowed = _ground(game, side, post)
     others = [place for place in standing(game, floor) if place not in sniper.places]
@@ -163,7 +165,7 @@ class PlaceSniper(Place):
         return _laid(self.game, self.side, self.sniper, post, at, floor)
 
 
-def place_sniper(
+def sniper_request(
     game: Game,
     side: Side,
     sniper: Team,
@@ -173,7 +175,7 @@ def place_sniper(
     prompt: Text,
     public: Text,
 ) -> PlaceSniper:
-    """Ask where the sniper lies, on the ground of one of these posts."""
+    """Make the request where the sniper lies, on the ground of one of these posts."""
     return PlaceSniper(
         name=name,
         seat=side.seat,

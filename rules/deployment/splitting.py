@@ -48,7 +48,8 @@ def spare_men(game: Game, side: Side, teams: Sequence[Team]) -> list[Figure]:
 
 
 def men_request(game: Game, side: Side, teams: Sequence[Team], prompt: Text, *, most: int) -> ChooseMany:
-    """Ask for some of the men of these Teams; riflemen are suggested before the crew of a weapon."""
+    """Make the request for some of the men of these Teams; riflemen are suggested before the crew of a
+    weapon."""
     men = men_of(teams)
     able = spare_men(game, side, teams)
     spare = [man.id for man in able if not man.serves]

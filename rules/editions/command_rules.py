@@ -53,12 +53,12 @@ ALL_ACT, AWAIT_ORDERS, LEADER_WAITS = ComingOn(), ComingOn(troops_act=False), Co
 
 
 def whoever_comes(is_leader_alone: bool) -> bool:
-    """Roll for the arrival of Leaders and Units alike (1e 4.3)."""
+    """Have Leaders and Units alike roll for their arrival (1e 4.3)."""
     return True
 
 
 def units_alone(is_leader_alone: bool) -> bool:
-    """Roll for Units, and for no Leader who comes by himself (2e 9.4)."""
+    """Have Units roll for their arrival, but no Leader who comes by himself (2e 9.4)."""
     return not is_leader_alone
 
 

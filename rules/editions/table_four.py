@@ -241,6 +241,28 @@ INTERNAL_VEHICLE_MG = Weapon(
     is_small_arm=True,
     is_machine_gun=True,
 )
+# No printed row: two in one mount, as the lists of 1939-40 have them.
+TWIN_VEHICLE_MG = Weapon(
+    id="twin-vehicle-mg",
+    name="Twin machine guns inside a vehicle",
+    printed_row=None,
+    firepower=Firepower(8, 8),
+    close=RIFLE_CLOSE,
+    effective=RIFLE_EFFECTIVE,
+    is_small_arm=True,
+    is_machine_gun=True,
+)
+TWIN_VEHICLE_HMG = Weapon(
+    id="twin-vehicle-hmg",
+    name="Heavy and medium machine gun inside a vehicle",
+    printed_row=None,
+    firepower=Firepower(8, 8),
+    close=RIFLE_CLOSE,
+    effective=RIFLE_EFFECTIVE,
+    is_small_arm=True,
+    is_machine_gun=True,
+    reduce_cover=1,
+)
 TOP_MOUNTED_MMG = Weapon(
     id="top-mounted-mmg",
     name="Medium machine gun on top of a vehicle",
@@ -320,6 +342,8 @@ ROWS = (
 )
 VEHICLE_ROWS = (
     INTERNAL_VEHICLE_MG,
+    TWIN_VEHICLE_MG,
+    TWIN_VEHICLE_HMG,
     TOP_MOUNTED_MMG,
     TOP_MOUNTED_HMG,
     CANNON_20MM,

@@ -57,7 +57,7 @@ class Reach(Struct, frozen=True):
         return inf if self.farthest is None else self.farthest
 
     def holds(self, distance: float) -> bool:
-        """Say whether a distance in inches lies in this stretch, both ends included."""
+        """Whether a distance in inches lies in this stretch, both ends included."""
         is_far_enough = at_most(self.nearest, distance)
         return is_far_enough and (self.farthest is None or at_most(distance, self.farthest))
 
@@ -120,7 +120,11 @@ class Weapon(Struct, frozen=True, kw_only=True):
 
     @property
     def hit(self) -> Hit:
-        """What each of its hits is like; where levels are named, those and no more cover goes (1e 9.1.5)."""
+        """What each hit of the weapon is like; one that lowers cover by a number of levels does not ignore it
+        besides.
+
+        (1e 9.1.5)
+        """
         ignores_cover = self.ignores_cover and not self.reduce_cover
         shock = DOUBLE_SHOCK if self.doubles_shock else 1
         return Hit(ignores_cover, self.reduce_cover, shock, self.is_flame, self.bursts)

@@ -83,10 +83,10 @@ async def roll(count: int, *, why: str, seat: Seat | None = None) -> list[int]:
 
 
 async def formerly(request: Request[ReplyT], *, before_dice: bool = False) -> ReplyT | None:
-    """Find what was answered to a question that is asked no more, where the journal has it; else None.
+    """Find the reply to a question that older versions asked here, for games whose journal has it; else None.
 
-    So games under way go on. One that stood at this question when the rules changed is asked what comes next;
-    where dice come next, which nobody rolled, it is asked this still.
+    A game that stood at this question when the rules changed goes on with the next one. Only with
+    `before_dice`, where dice come next that nobody has rolled, is it still asked this one.
     """
     replies = await _effect(Formerly(request, before_dice))
     return cast(ReplyT, replies[0]) if replies else None

@@ -117,7 +117,7 @@ class Detail(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="d
 
 
 def said(detail: Detail) -> Phrase:
-    """Say a detail by itself, where its message is read as one of a question is."""
+    """Make the phrase of a detail by itself, for where it is said on its own, as in a question."""
     fields = ((name, getattr(detail, name)) for name in detail.__struct_fields__)
     return Phrase(str(detail.__struct_config__.tag), tuple(fields))
 

@@ -22,15 +22,24 @@ class Kept(Struct, frozen=True):
     said: Any
 
 
-def kept(text: Text) -> Kept:
-    """Keep what is said."""
+def kept(text: Phrase | str) -> Kept:
+    """Turn a text into JSON-like values, to be stored; `unkept` turns it back."""
     return Kept(_as_values(text))
 
 
 def unkept(one: Kept) -> Text:
-    """Say again what was kept; raises KeyError, TypeError or msgspec.ValidationError for anything else."""
-    said: Text = _of_values(one.said)
-    return said
+    """Turn stored values back into the text that was given to `kept`.
+
+    Raises msgspec.ValidationError for values that `kept` does not make, or not any more.
+    """
+    try:
+        said = _of_values(one.said)
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        raise msgspec.ValidationError(f"{one.said!r} is no kept phrase") from error
+    if not isinstance(said, Phrase | str):
+        raise msgspec.ValidationError(f"{said!r} is no kept phrase")
+    text: Text = said  # type: ignore[assignment]  # plain words of older games
+    return text
 
 
 def _as_values(value: Any) -> Any:
@@ -52,6 +61,8 @@ def _of_values(value: Any) -> Any:
     if not isinstance(value, dict):
         return value
     if "say" in value:
+        if not isinstance(value["say"], str):
+            raise TypeError("A message is named by its id.")
         given: tuple[tuple[str, Value], ...] = tuple(
             (name, _of_values(one)) for name, one in value["given"].items()
         )

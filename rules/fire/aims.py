@@ -45,7 +45,8 @@ class Aims:
         return {grouping.id: grouping for groupings in self.groupings.values() for grouping in groupings}
 
     def decided(self, allotment: Mapping[str, str]) -> "Aims":
-        """Keep to the targets that were chosen, as they stand now, before anything is done about them."""
+        """Make the Aims of the chosen targets alone, by firer; range and cover of each are worked out now
+        and kept."""
         found = {target: Grouping(tuple(target.split(TOGETHER))) for target in allotment.values()}
         chosen = Aims(self.engagement)
         chosen.targets = found
@@ -55,7 +56,7 @@ class Aims:
         return chosen
 
     def grouping(self, shooter: str, target: str) -> Grouping | None:
-        """Find the target as this firer has it; None when he cannot fire at it."""
+        """Find this firer's grouping of a target, by their ids; None when he cannot fire at it."""
         return next((one for one in self.groupings.get(shooter, ()) if one.id == target), None)
 
     def nearest(self, shooter: Shooter, grouping: Grouping) -> Sighting:
@@ -77,7 +78,7 @@ class Aims:
     # --- dice --------------------------------------------------------------------------------------
 
     def shot(self, shooter: Shooter, grouping: Grouping) -> Salvo:
-        """Count one firer's dice at one target."""
+        """Make the salvo of one firer at one target: his dice, and the least die that hits."""
         sighting = self.nearest(shooter, grouping)
         assert sighting.band is not None, "a target in a grouping is in range"
         weapon = shooter.weapon
@@ -86,7 +87,7 @@ class Aims:
         return Salvo(shooter.team.id, grouping.id, needs, weapon.reroll_ones, weapon.hit, sighting.dice)
 
     def taken_off(self, shooter: Shooter) -> int:
-        """Count what enemy Covering Fire takes off each of his dice (1e 4.5.4)."""
+        """Tell by how much enemy Covering Fire raises the die that this firer needs to hit (1e 4.5.4)."""
         places = [man.at for man in shooter.men if man.at is not None]
         return taken_off_to_hit(self.engagement.game, self.engagement.unit.side, places)
 
@@ -110,7 +111,7 @@ class Aims:
         return any(man.id in SHUFFLED.of(self.engagement.game) for man in shooter.men)
 
     def _directed(self, shooters: Sequence[Shooter], salvos: list[Salvo]) -> list[Salvo]:
-        """Add the dice of a Leader's order, where the first of those directed fires (1e B)."""
+        """Add the dice of a Leader's order to the salvo of the first firer whom it directs (1e B)."""
         direction = self.engagement.direction
         for index, shooter in enumerate(shooters):
             if direction is not None and direction.is_for(shooter):
@@ -119,7 +120,7 @@ class Aims:
         return salvos
 
     def sightings(self, allotment: Mapping[str, str]) -> list[tuple[Shooter, Sighting]]:
-        """List who fires at whom."""
+        """List each firer of the allotment with his sighting of the nearest man of his target."""
         chosen = [(self._shooters[one], grouping) for one, grouping in self._chosen(allotment)]
         return [(shooter, self.nearest(shooter, grouping)) for shooter, grouping in chosen]
 
@@ -128,7 +129,7 @@ class Aims:
         return [(one, grouping) for one, grouping in found if grouping is not None]
 
     def at(self, target: str) -> dict[str, str]:
-        """Allot everybody who can fire at this target to it."""
+        """Allot to one target every firer who can fire at it."""
         return {one: target for one in self._shooters if self.grouping(one, target)}
 
     # --- shown -------------------------------------------------------------------------------------
@@ -146,7 +147,7 @@ class Aims:
         ]
 
     def _considered(self) -> list[Grouping]:
-        """List all targets, and the marks that nobody can fire at."""
+        """List all targets, then each mark that nobody can fire at as a target of its own."""
         reached = [mark for grouping in self.targets.values() for mark in grouping.marks]
         others = [Grouping((mark.id,)) for mark in self.engagement.marks if mark.id not in reached]
         return [*self.targets.values(), *others]
@@ -178,7 +179,8 @@ class Aims:
         return say("belongs-to-this-target", inches=4.0)
 
     def cover_name(self, grouping: Grouping, hit: Hit | None = None) -> Text:
-        """Name the cover of the Teams of a target, after all shifts; given a hit, as that hit leaves it."""
+        """Name the cover of a target's Teams after all shifts; with a hit, the cover that this hit leaves
+        them."""
         covers = [self.engagement.cover(mark) for mark in self._marks(grouping)]
         covers = [hit.through(cover) for cover in covers] if hit is not None else covers
         return in_cover(covers)
@@ -191,7 +193,8 @@ class Aims:
         return [self._target(grouping, self.at(grouping.id)) for grouping in self._considered()]
 
     def shown_targets_for_one(self) -> list[TargetChoice]:
-        """List all targets for one shot, each with what the nearest man who can fire at it would roll."""
+        """List all targets for a weapon that fires one shot, each with what its nearest able firer would
+        roll."""
         return [self._target(one, self._nearest_alone(one)) for one in self._considered()]
 
     def _nearest_alone(self, grouping: Grouping) -> dict[str, str]:
@@ -216,7 +219,8 @@ class Aims:
         )
 
     def _why_nobody(self, grouping: Grouping) -> Text:
-        """Say what keeps the Unit from a target: of those whose weapon would do, the nearest one's reason."""
+        """Say why the Unit cannot fire at a target: the reason of the nearest firer, those whose weapon
+        reaches first."""
         mark = self.engagement.mark(grouping.marks[0])
         seen = [self.engagement.sighting(one, mark) for one in self.engagement.shooters]
         able = [one for one in seen if not one.shooter.refused] or seen
@@ -224,7 +228,8 @@ class Aims:
         return min(in_reach, key=lambda sighting: sighting.inches).refused
 
     def summary(self, grouping: Grouping, allotment: Mapping[str, str]) -> Text:
-        """Say in words what these would roll at this target: “11 dice, 4+, light cover, 15.2 inches”."""
+        """Say in words what the allotted firers would roll at a target: “11 dice, 4+, light cover, 15.2
+        inches”."""
         outlook = self.outlook(allotment)
         inches = min(seen.inches for _, seen in self.sightings(allotment))
         dice, away = say("dice-rolled", dice=outlook.dice), say("in-inches", inches=inches)
@@ -239,7 +244,8 @@ class Aims:
         return ExpectedHits(dice=total(salvos), needs=told, hits=round(hits, 1))
 
     def left(self, allotment: Mapping[str, str]) -> list[Salvo]:
-        """Count an allotment's dice after Shock, Pinned and moving, as they fall out if nothing is said."""
+        """List an allotment's salvos after the dice lost to Shock, being Pinned and moving, as shared
+        without asking."""
         engagement = self.engagement
         return expected(engagement.unit, self.shots(allotment), halved=engagement.halved)
 

@@ -64,6 +64,10 @@ def _option(owner: Side, team: Team) -> Option:
 
 
 def _preferred(teams: Sequence[Team], in_cover: bool) -> Team:
-    """Suggest the Team worth most (a crewed weapon, then few men) to the enemy, worth least to its owner."""
+    """Suggest the Team for an odd hit: in cover the one its owner misses least, in the open the one he misses
+    most.
+
+    A crewed weapon is worth more than riflemen, a Team of few men more than one of many.
+    """
     by_worth = sorted(teams, key=lambda team: (team.weapon is None, len(team.figures)))
     return by_worth[-1] if in_cover else by_worth[0]

@@ -28,7 +28,8 @@ def suggested_for_one(aims: Aims) -> Allotted:
 
 
 def _each_at_the_nearest(aims: Aims) -> dict[str, str]:
-    """Allot each firer to one of his nearest: legal even where one's near target is another's far one."""
+    """Allot each firer to a target that none of his others is nearer than: always legal, whatever the
+    others do."""
     near = {
         one: next((each.id for each in groupings if not each.nearer), "")
         for one, groupings in aims.groupings.items()

@@ -78,7 +78,7 @@ def may_fall(building: Feature) -> bool:
 
 
 async def damage(game: Game, struck: Mapping[str, int]) -> None:
-    """Make buildings unstable, or bring them down, by so many 6s each (1e 10.3.6)."""
+    """Apply the 6s of H.E. on each building, by id: some make it unstable, more bring it down (1e 10.3.6)."""
     for building, sixes in struck.items():
         if game.table.result is None and sixes >= FELLS:
             await collapse(game, building)
@@ -112,7 +112,8 @@ async def _fall_on(game: Game, building: str, kills: int) -> None:
 
 
 async def _bury(game: Game, troops: Inside, kills: int) -> None:
-    """Roll for each man of the Teams inside; Leaders are at risk as always where men fall near them."""
+    """Roll for each man of the Teams in a collapsing building; Leaders near those who fall are at risk as
+    always."""
     inside = {man.id for man in troops.men}
     teams = [
         BuriedTeam(team, [Man(man.id, Cover.OPEN) for man in team.figures if man.id in inside], kills=kills)

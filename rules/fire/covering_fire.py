@@ -83,7 +83,7 @@ class Covering:
         self.firers = {team.id: [one for one in armed if one.team is team] for team in unit.teams}
 
     def front(self, at: Point) -> Front:
-        """Find the stretch of ground that is meant by a place."""
+        """Find the stretch of ground that is covered when the player points at a place."""
         return front_at(self.game.ground, self.stand, at, frontage(self.unit))
 
     def why_not(self, at: Point) -> Text:
@@ -116,11 +116,12 @@ class Covering:
         return "" if not first or not all(reasons) else first
 
     def first(self, places: Iterable[Point]) -> Point | None:
-        """Find the first of these places that can be covered, None when none can."""
+        """Find the first of these places about which the Unit can lay Covering Fire; None where it can
+        about none."""
         return next((at for at in places if self._is_possible(at)), None)
 
     def _is_possible(self, at: Point) -> bool:
-        """Answer as `why_not`, but without words: the cheap question and the likely reason come first."""
+        """Whether Covering Fire can be laid about a place: as `why_not`, without the words and faster."""
         if not self.game.ground.is_on_table(at):
             return False
         ground = self.front(at)
@@ -142,7 +143,7 @@ class Covering:
         yield from (rounded(ahead(self.stand, facing + turn, inches)) for turn in _TURNS for inches in _TRIED)
 
     def suggestion(self) -> Point:
-        """Find where the nearest of a few enemies are, else somewhere around the men."""
+        """Suggest a place for Covering Fire: at one of the nearest enemies, else somewhere around the men."""
         enemies = sorted(enemies_of(self.game, self.unit.side), key=lambda at: distance(self.stand, at))
         found = self.first([*enemies[:_ENEMIES], *self.before_them()])
         assert found is not None, "why_not_cover has found a place"
@@ -163,12 +164,12 @@ def _on_strip(ground: Front, at: Point) -> bool:
 
 
 async def choose_ground(game: Game, unit: Unit) -> Point:
-    """Ask where the Unit's Covering Fire is to lie."""
+    """Ask where the Unit lays its Covering Fire; return the place."""
     return await choose_place(Covering(game, unit))
 
 
 async def choose_place(ground: Covering) -> Point:
-    """Ask where Covering Fire is to lie."""
+    """Ask where Covering Fire is laid, on ground that `ground` allows; return the place."""
     return (await ask(_request(ground))).places[AIM]
 
 

@@ -23,7 +23,7 @@ from rules.fire.shooters import FIRED
 from rules.fire.volley import suffer
 from rules.fire.watch import Watch
 from rules.geometry.terrain import Point
-from rules.moments.moments import is_firing
+from rules.moments.moments import after_aiming
 from rules.moments.react import watch
 from rules.morale.shock import dice_lost
 from rules.phrases import Text, one_after_other, say
@@ -94,7 +94,7 @@ async def fire(
     if not engagement.has_target:
         return False
     aims = Aims(engagement)
-    allotment = (await ask(choose_targets(aims, may_hold=may_hold))).targets
+    allotment = (await ask(targets_request(aims, may_hold=may_hold))).targets
     if not allotment:
         return False
     await open_fire(aims, allotment)
@@ -113,8 +113,12 @@ async def open_fire(aims: Aims, allotment: Mapping[str, str]) -> None:
     await damage(engagement.game, struck)
 
 
-def choose_targets(aims: Aims, *, may_hold: bool = False) -> Allot:
-    """Put the question which firer fires at which target, with all that speaks for and against each."""
+def targets_request(aims: Aims, *, may_hold: bool = False) -> Allot:
+    """Make the request which firer of the Unit fires at which target, with all that speaks for and against
+    each.
+
+    With `may_hold`, the player may also hold his fire (1e 8.3).
+    """
     unit = aims.engagement.unit
     return aim_request(
         aims,
@@ -138,7 +142,8 @@ def aim_request(
     single: bool = False,
     may_hold: bool = False,
 ) -> Allot:
-    """Put the question who fires at what; `single` when it is one shot of one of them."""
+    """Make the request who fires at what; with `single`, one shot by one firer, with `may_hold`, or none
+    at all."""
     unit = aims.engagement.unit
     return Allot(
         name=name,
@@ -159,7 +164,7 @@ def aim_request(
 
 
 def _note(aims: Aims) -> Text:
-    """Say what makes this Unit's fire better or worse."""
+    """Say what adds to this Unit's fire or takes off it: orders, fuel, Shock, being Pinned, moving."""
     engagement, unit = aims.engagement, aims.engagement.unit
     lost = sum(dice_lost(team) for team in unit.teams)
     reasons: list[Text] = [engagement.direction.told] if engagement.direction else []
@@ -198,7 +203,8 @@ async def let_fly(aims: Aims, allotment: Mapping[str, str]) -> Fired:
 
 
 def take_aim(aims: Aims, allotment: Mapping[str, str]) -> None:
-    """Give up any stance, turn towards the target, and note which Leaders and guns fire (1e 4.5.4, 7.5)."""
+    """Give up any stance, spend fuel, turn to the targets, and note which Leaders and guns fire (1e 4.5.4,
+    7.5)."""
     game, unit = aims.engagement.game, aims.engagement.unit
     set_stance(game, unit.teams, Stance.NONE)
     use_fuel(game, (shooter for shooter, _ in aims.sightings(allotment)))
@@ -216,7 +222,7 @@ def taken_aim(aims: Aims, allotment: Mapping[str, str]) -> Moment:
     aimed_at = dict.fromkeys(salvo.target for salvo in salvos)
     marks = [mark for target in aimed_at for mark in aims.engagement.marks_of(aims.targets[target])]
     names = tuple({full_name(mark.ref): mark.ref for mark in marks}.values())
-    return is_firing(
+    return after_aiming(
         unit.side,
         unit_ref(unit),
         unit.figures,

@@ -29,7 +29,7 @@ class Salvo(NamedTuple):
 
 
 def together(shots: Iterable[Salvo]) -> list[Salvo]:
-    """Add up the dice that are rolled alike, in the order in which they first came."""
+    """Add up the salvos that differ in nothing but their dice, in the order in which they first came."""
     found: dict[tuple[object, ...], Salvo] = {}
     for shot in shots:
         held = found.get(shot[:-1])
@@ -59,7 +59,8 @@ def lost_to_shock(team: Team, salvos: Sequence[Salvo]) -> int:
 
 
 def in_proportion(dice: Mapping[str, int], loss: int) -> dict[str, int]:
-    """Share a loss over targets in proportion to their dice; the largest remainders take what is left."""
+    """Share `loss` dice over targets in proportion to their dice; the largest remainders lose one more
+    each."""
     whole = sum(dice.values())
     shares = {target: loss * count // whole for target, count in dice.items()}
     left = loss - sum(shares.values())
@@ -70,7 +71,8 @@ def in_proportion(dice: Mapping[str, int], loss: int) -> dict[str, int]:
 
 
 def without(salvos: Sequence[Salvo], shares: Mapping[str, int]) -> list[Salvo]:
-    """Take so many dice from the salvos at each target: those that hit least are given up first."""
+    """Take `shares` dice off the salvos at each target, those least likely to hit first; drop empty
+    salvos."""
     left = dict(shares)
     kept = {}
     order = sorted(enumerate(salvos), key=lambda one: (-one[1].needs, one[1].rerolls, one[1].hit))

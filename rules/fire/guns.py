@@ -29,7 +29,7 @@ TOO_NEAR = say("too-near-for-the-gun", inches=NEAREST)
 
 
 def sightings_of(game: Game, unit: Unit) -> Sightings:
-    """Find what a Unit's firers see; a gun can be laid on part of it only."""
+    """Make the Sightings of a Unit: those of a gun, which is laid in an arc, where it has one."""
     has_gun = any(team.has_gun for team in unit.teams)
     return GunSightings(game, unit) if has_gun else Sightings(game, unit)
 
@@ -44,7 +44,7 @@ class LaidSightings(Sightings, ABC):
 
     @abstractmethod
     def why_outside(self, shooter: Shooter, enemies: Sequence[Figure]) -> Text:
-        """Say why it can be laid on none of these enemies."""
+        """Say why the weapon can be laid on none of these enemies."""
 
     def at(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
         """Find the nearest of these enemies at whom the firer can fire, or why none."""
@@ -82,7 +82,7 @@ class GunSightings(LaidSightings):
         return [man for man in enemies if in_field(self.game, shooter.team, man)]
 
     def why_outside(self, shooter: Shooter, enemies: Sequence[Figure]) -> Text:
-        """Say whether they are outside its arc or too near."""
+        """Say why the gun can be laid on none of these enemies: outside its arc, or too near."""
         inside = any(_in_arc(self.game, shooter.team, man) for man in enemies)
         return TOO_NEAR if inside else OUTSIDE
 

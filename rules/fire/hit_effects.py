@@ -81,7 +81,7 @@ class TeamTarget:
     leader_modifier: int = 0
 
     async def struck(self, game: Game) -> Sequence[Hit]:
-        """Find the hits on the Team; where they are not known before, they are rolled now."""
+        """Return the hits on the Team; subclasses roll for them here where they are not known before."""
         return self.hits
 
     async def resolve(self, game: Game) -> Losses:

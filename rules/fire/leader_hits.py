@@ -113,11 +113,11 @@ class Bystander:
 
 
 async def test_leaders(game: Game, side: Side, tolls: list[Losses]) -> list[Setback]:
-    """Whether Leaders or observers within 4" of the fallen were hit in their stead (1e 9.1.1).
+    """Test whether Leaders or observers within 4" of the fallen were hit in their stead (1e 9.1.1).
 
     The kills of a round of fire are one test; of several near the same fallen one at most is hit (faq-141).
-    A man whom he replaces is taken off his Team's toll. Gives the setbacks of it; the loss of an observer is
-    added to the tolls.
+    The man in whose stead he is hit is taken off his Team's losses. Return the setbacks for Leaders hit; the
+    loss of an observer is added to `tolls`.
     """
     setbacks = []
     for near in _clusters(game, side, tolls):
@@ -152,7 +152,7 @@ class LeaderTarget:
     hits: Sequence[Hit] = ()
 
     async def struck(self, game: Game) -> Sequence[Hit]:
-        """Find the hits on the Leader; where they are not known before, they are rolled now."""
+        """Return the hits on the Leader; subclasses roll for them here where they are not known before."""
         return self.hits
 
     async def resolve(self, game: Game) -> list[Setback]:
@@ -226,7 +226,10 @@ def _clusters(game: Game, side: Side, tolls: Sequence[Losses]) -> list[list[Byst
 async def _who_is_hit(
     game: Game, side: Side, near: Sequence[Bystander], tolls: Sequence[Losses]
 ) -> Bystander | None:
-    """Roll a die: up to the men killed near him one is hit; a sniper takes 1 off (1e 9.1.1, 9.5)."""
+    """Roll one die for a group of bystanders; return the one who is hit, or None (1e 9.1.1, 9.5).
+
+    A Leader is hit on up to the men killed near him; the tolls' modifier, a sniper's -1, is added to the die.
+    """
     who = _at_risk(near)
     modifier = min(toll.leader_modifier for toll in tolls)
     face = await _roll_for(side, who)
@@ -247,7 +250,7 @@ async def _who_is_hit(
 
 
 async def _roll_for(side: Side, who: AtRisk) -> int:
-    """Roll whether one of them is hit."""
+    """Roll the die whether one of a group of this kind is hit, and return its face."""
     (face,) = await roll(
         1,
         why={
@@ -268,7 +271,8 @@ def _at_risk(near: Sequence[Bystander]) -> AtRisk:
 
 
 async def _one_of(game: Game, side: Side, near: Sequence[Bystander]) -> Bystander:
-    """Roll for one of them, with even chances (faq-141): one die for up to six, two for more."""
+    """Choose one of these bystanders by dice, with even chances: one die for up to six, two for more
+    (faq-141)."""
     if len(near) == 1:
         return near[0]
     count, chances = (1, 6) if len(near) <= 6 else (2, 36)
@@ -284,7 +288,8 @@ async def _one_of(game: Game, side: Side, near: Sequence[Bystander]) -> Bystande
 
 
 async def _spare_one(side: Side, hit: Bystander, tolls: Sequence[Losses]) -> None:
-    """Spare one of the dead, as another was hit in his stead; the owner says in which Team (1e 9.1.1)."""
+    """Take one man off the losses, as a Leader or observer was hit in his stead; the owner says in which
+    Team (1e 9.1.1)."""
     if len(tolls) == 1:
         tolls[0].killed.pop()
         return
@@ -324,7 +329,7 @@ def dies_of_light_wound(leader: Leader) -> bool:
 
 
 def fell(game: Game, leader: Leader, *, dead: bool, light: bool) -> Setback:
-    """Kill or wound a Leader, and name the setback that this is for his side (1e 9.1.1)."""
+    """Kill or wound a Leader; return the row of Table Sixteen for this setback (1e 9.1.1)."""
     if dead:
         kill_leader(game, leader)
     else:
@@ -336,7 +341,7 @@ def fell(game: Game, leader: Leader, *, dead: bool, light: bool) -> Setback:
 
 
 async def observers_live(game: Game, side: Side, tolls: Sequence[Losses]) -> None:
-    """Roll for each observer who would fall: the wounded are taken off their toll (1e 9.1.1)."""
+    """Roll for each observer among the losses; one who is only wounded is taken off them (1e 9.1.1)."""
     for toll in tolls:
         toll.was_hit = bool(toll.killed) and toll.team.rules.is_hit_as_leaders_are
         if toll.was_hit and not await kills_observer(game, side, toll.team):

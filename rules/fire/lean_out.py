@@ -59,7 +59,7 @@ async def offer_to_lean_out(
 
 
 def _request(engagement: Engagement, gaining: list[Shooter]) -> ChooseMany:
-    """Ask who leans out, which is advised only when there is nothing else to fire at."""
+    """Make the request who leans out, which is advised only when there is nothing else to fire at."""
     needed = not engagement.has_target
     options = tuple(Option(id=one.id, label=one.label, detail=DETAIL, rule="1e 8.3.2") for one in gaining)
     return ChooseMany(

@@ -134,7 +134,7 @@ class Engagement:
         return [hull_mark(one) for one in hulls_hit_by((one.weapon for one in self.shooters), vehicles)]
 
     def sighting(self, shooter: Shooter, mark: FireTarget) -> Sighting:
-        """Find out once what one firer can do to one mark."""
+        """Find what one firer can do to one mark, or why nothing; worked out once and kept."""
         key = (shooter.id, mark.id)
         if key not in self._seen:
             refused = mark.refused or self.why_unknown(shooter, mark)
@@ -146,7 +146,11 @@ class Engagement:
         return self._seen[key]
 
     def why_unknown(self, shooter: Shooter, mark: FireTarget) -> Text:
-        """Say why the mark is none for this firer: a sniper, unnoticed in a building, armour (1e 9.5, 17)."""
+        """Say why this firer may not fire at the mark: a hidden sniper, men unnoticed in a building, armour;
+        else "".
+
+        (1e 9.5, 17)
+        """
         if mark.vehicle is not None:
             return why_spared(shooter.weapon, mark.vehicle)
         if self.is_hidden(shooter, mark):
@@ -210,7 +214,8 @@ class Engagement:
     # --- cover -------------------------------------------------------------------------------------
 
     def look_at(self, mark: FireTarget) -> None:
-        """Find what every firer has of a mark, and its men's cover, as it is now."""
+        """Work out and keep what every firer can do to a mark, and the cover of its men, as things stand
+        now."""
         self._viewers(mark)
         self.men(mark)
 
@@ -256,7 +261,8 @@ class Engagement:
     # --- targets -----------------------------------------------------------------------------------
 
     def groupings(self, shooter: Shooter) -> list[Grouping]:
-        """List one firer's targets: Teams within 4" in one cover are one target (1e 8.3, 8.3.1; faq-020)."""
+        """List the targets of one firer: Teams in a chain of 4" and in the same cover are one (1e 8.3,
+        8.3.1; faq-020)."""
         in_view = [mark for mark in self.marks if not self.sighting(shooter, mark).refused]
         is_directed_at_one = self.direction is not None and self.direction.order.one_target
         if shooter.team.rules.fires_at_one_team or is_directed_at_one:
@@ -275,7 +281,8 @@ class Engagement:
         return [mark for mark in marks if self.cover(mark) is row]
 
     def _by_band(self, shooter: Shooter, part: Sequence[FireTarget]) -> list[Grouping]:
-        """Make one target, or two if some of its Teams are at close range and some beyond (faq-020, 114)."""
+        """Make the targets of a group of Teams: one, or apart those at close range and those beyond
+        (faq-020, 114)."""
         if len(self._bands(shooter, part)) == 1:
             return [Grouping(_ids(part))]
         close = [mark for mark in part if self.sighting(shooter, mark).band is Band.CLOSE]

@@ -43,7 +43,7 @@ def is_unnoticed(game: Game, shooter: str, men: Sequence[Figure], target: str, f
 
 
 def _knows(game: Game, shooter: str, known: Sequence[str]) -> bool:
-    """Tell whether a firer knows of the group; men split off know what their Team knew."""
+    """Whether a firer knows of the group; men split off know what their Team knew."""
     team = _team(game, shooter)
     return shooter in known or (team is not None and team.parent in known)
 
@@ -90,7 +90,8 @@ def note_way(game: Game, side: Side, group: str, ways: Iterable[Sequence[Point]]
 
 
 def note_who_is_near(game: Game) -> None:
-    """Note for whoever is within 18" of an occupied building that it is occupied (1e 17)."""
+    """Note of each Team and Leader within 18" of an occupied building that they know who is inside (1e
+    17)."""
     if not is_played(game.setup, HIDDEN_IN_BUILDINGS):
         return
     for side in game.sides():

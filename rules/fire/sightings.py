@@ -12,7 +12,7 @@ from rules.fire.sighting import Sighting
 from rules.geometry.arcs import bearing, turn_between, within_arc
 from rules.geometry.distance import distance
 from rules.geometry.ground import Ground
-from rules.geometry.lanes import BERTH, BODY, FREE, Friend, Lane, lane_is_free
+from rules.geometry.lanes import BERTH, BODY, FREE, Friend, Lane, firing_lane
 from rules.geometry.openings import feet_of
 from rules.geometry.sight import SightLine, Standpoint
 from rules.geometry.terrain import Cover, Point
@@ -61,7 +61,7 @@ class Sightings:
         return conditions(self.game)
 
     def towards(self, enemy: Figure) -> Conditions:
-        """Take the ground as it lies before an enemy: a vehicle's own hull does not hide it (1e 12)."""
+        """Find the ground for looking at this enemy: a vehicle's own hull does not hide it (1e 12)."""
         if not isinstance(enemy, HullPoint):
             return self.conditions
         return self.conditions._replace(ground=self.conditions.ground.without((enemy.vehicle,)))
@@ -239,7 +239,7 @@ class Sightings:
     # --- friends in the way ------------------------------------------------------------------------
 
     def lane(self, man: Figure, enemy: Figure, enemies: Sequence[Figure]) -> Lane:
-        """Whether a line of fire passes free of the firer's friends (1e 8.2, faq-037)."""
+        """Find whether a line of fire passes free of the firer's friends, and why not (1e 8.2, faq-037)."""
         return self._lane_to(man, man.place, enemy.place, [one.at for one in enemies if one.at is not None])
 
     def _lane_to(self, man: Figure, start: Point, end: Point, targets: Sequence[Point]) -> Lane:
@@ -247,7 +247,7 @@ class Sightings:
         if not others:
             return FREE
         teams = [team for team in self.unit.teams if team.rules.is_fuelled]
-        return lane_is_free(
+        return firing_lane(
             start,
             end,
             others,

@@ -13,7 +13,7 @@ SPOTS = 6
 
 
 def what_is_known(game: Game, sniper: Team) -> Spotting:
-    """Find who has looked for this sniper, and who has found him, since he took his present place."""
+    """Find which Teams have looked for this sniper and which have found him, since he took his place."""
     return game.table.spotting.get(sniper.id, Spotting())
 
 

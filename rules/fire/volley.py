@@ -68,7 +68,7 @@ async def suffer(
 async def _hit_those_aboard(
     engagement: Engagement, targets: Mapping[str, Grouping], hits: Mapping[str, Hits], cause: Sequence[Point]
 ) -> None:
-    """Let what was fired at vehicles take effect on those aboard (1e 9.1.4, 12.5)."""
+    """Apply a volley's hits on vehicles to those aboard (1e 9.1.4, 12.5)."""
     game, unit = engagement.game, engagement.unit
     for target, held in hits.items():
         for mark in engagement.marks_of(targets[target]):
@@ -109,7 +109,11 @@ async def _take_toll(
     *,
     shot: bool,
 ) -> None:
-    """Take off the dead, then Force Morale for Leaders, Shock, and Force Morale for Units (1e 14, 15)."""
+    """Take off the dead, then test and apply, in this order: Force Morale for Leaders, Shock, Force Morale
+    for Units.
+
+    (1e 14, 15)
+    """
     wiped = bury(game, side, tolls)
     regroup(game, side)
     for what in setbacks:
@@ -120,7 +124,7 @@ async def _take_toll(
 
 
 async def shame(game: Game, side: Side, wiped: Sequence[Team]) -> None:
-    """Test the Force Morale of who shoots a medic, as if he had lost a Junior Leader (1e B)."""
+    """Test a side's Force Morale for the outrage of each Medical Orderly that it wiped out (1e B)."""
     shooters = game.enemy(side)
     for team in wiped:
         if team.rules.shame is not None:
@@ -131,7 +135,7 @@ async def shame(game: Game, side: Side, wiped: Sequence[Team]) -> None:
 async def _shares(
     engagement: Engagement, targets: Mapping[str, Grouping], hits: Mapping[str, Hits]
 ) -> dict[str, list[Hit]]:
-    """Share out the hits on each Team or lone Leader, by id, of all targets together."""
+    """List the hits on each Team or lone Leader, by id, added up over all targets."""
     shares: dict[str, list[Hit]] = {}
     for target, held in hits.items():
         marks = engagement.marks_of(targets[target])
@@ -149,7 +153,8 @@ async def _shares(
 
 
 def bury(game: Game, side: Side, tolls: Sequence[Losses]) -> list[Team]:
-    """Put the Shock on and take the dead off; the Teams wiped out that were not Broken before."""
+    """Put the Shock on the Teams and take off their dead; list the Teams wiped out that were not Broken
+    before."""
     wiped = []
     for toll in tolls:
         was_broken = toll.team.broken

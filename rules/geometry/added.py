@@ -30,7 +30,7 @@ class Addition(NamedTuple):
 
 @lru_cache(maxsize=KNOWN)
 def addition(feature: Feature) -> Addition:
-    """Prepare what is added once, as long as it stays where it is."""
+    """Make a feature that was added to the map ready to be measured; remembered while it is the same."""
     piece = prepare(feature)
     return Addition(next(_numbers), piece, _circle_round(piece))
 

@@ -141,7 +141,8 @@ def barriers(
 
 
 def _lasting(bare: Ground, crossing: CrossingRule, through: Collection[OpeningKind], floor: int) -> Mesh:
-    """Find the barriers of the terrain alone, which are the same for everybody who may cross as much."""
+    """Find the barriers of the terrain alone; remembered, as they are the same for all who may cross as
+    much."""
     if callable(crossing):
         return _mesh(_terrain(bare, crossing, through, floor))
     question = ("barriers", tuple(sorted(crossing)), tuple(sorted(through)), floor == 0)
@@ -163,13 +164,13 @@ def _terrain(
 
 @lru_cache(maxsize=TERRAINS)
 def _mesh(parts: tuple[Edges, ...]) -> Mesh:
-    """Make the barriers of a table's terrain once for all games on it."""
+    """Make the mesh of a terrain's barriers, with the turns round them; remembered for all games on it."""
     return Mesh(parts, [*map(_turns_kept, parts)])
 
 
 @lru_cache(maxsize=KEPT)
 def _passing(things: tuple[Edges, ...], zones: tuple[Shape, ...]) -> Mesh:
-    """Make the barriers of what is in the way for now once for all men of a move."""
+    """Make the mesh of hulls and of zones to avoid, as they are now; remembered for all men of a move."""
     parts = [*things, *(tuple(_edges_of(zone)) for zone in zones)]
     return Mesh(parts, [*map(_turns, parts)])
 
@@ -241,7 +242,7 @@ def _together(parts: Iterable[Turns]) -> Turns:
 
 @lru_cache(maxsize=PARTS)
 def _turns_kept(part: Edges) -> Turns:
-    """Find where a route may turn round what lies on the map, once for all barriers that it belongs to."""
+    """Find where a route may turn round a thing on the map, as `_turns`; remembered."""
     return _turns(part)
 
 

@@ -143,7 +143,8 @@ def _without_touches(found: list[Crossing]) -> list[Crossing]:
 
 
 def _areas_once(ground: Ground, start: Point, found: list[Crossing]) -> list[Crossing]:
-    """Keep one crossing of each area that is an obstacle (a ditch): going in, or out when begun inside."""
+    """Keep one crossing of each area that is an obstacle, as a ditch: where the path goes in, else where
+    it goes out."""
     kept: list[Crossing] = []
     entered: dict[str, bool] = {}
     for crossing in found:

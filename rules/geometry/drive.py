@@ -21,7 +21,7 @@ class Pose(NamedTuple):
     heading: float
 
     def hull(self, length: float, width: float) -> Hull:
-        """Lay a hull of this size there."""
+        """Make the hull of this length and width at this pose."""
         return Hull(self.at, self.heading, length, width)
 
 
@@ -43,7 +43,7 @@ Drive: TypeAlias = Sequence[Leg]
 
 
 def after(start: Pose, leg: Leg, share: float = 1.0) -> Pose:
-    """Find where a hull is when it has done that share of a leg."""
+    """Find the pose of a hull that has driven a share, 0 to 1, of a leg from `start`."""
     turn = leg.degrees * share
     heading = (start.heading + turn) % 360.0
     if isinstance(leg, Pivot):
@@ -58,7 +58,7 @@ def chord(inches: float, turn: float) -> float:
 
 
 def pose_at(start: Pose, drive: Drive, progress: float) -> Pose:
-    """Find where a hull is when it is that far along its drive."""
+    """Find the pose of a hull at this progress along its drive."""
     done, share = _split(drive, progress)
     for leg in drive[:done]:
         start = after(start, leg)
@@ -66,19 +66,19 @@ def pose_at(start: Pose, drive: Drive, progress: float) -> Pose:
 
 
 def cut(drive: Drive, progress: float) -> list[Leg]:
-    """Cut a drive off when it is that far along."""
+    """Return the part of a drive up to this progress."""
     done, share = _split(drive, progress)
     return [*drive[:done], *([_part(drive[done], share)] if share else [])]
 
 
 def rest_of(drive: Drive, progress: float) -> list[Leg]:
-    """Leave what is still ahead of a drive when it is that far along."""
+    """Return the part of a drive that is still ahead at this progress."""
     done, share = _split(drive, progress)
     return [*([_part(drive[done], 1.0 - share)] if done < len(drive) else []), *drive[done + 1 :]]
 
 
 def inches_at(drive: Drive, progress: float) -> float:
-    """Count the inches driven when a hull is that far along, forwards or backwards."""
+    """Count the inches driven at this progress, forwards or backwards."""
     return length(cut(drive, progress))
 
 
@@ -94,7 +94,11 @@ def progress_after(drive: Drive, inches: float) -> float:
 
 
 def before(drive: Drive, progress: float, inches: float, radius: float) -> float:
-    """Find how far along it was when a place at that radius from the middle had so many inches less to go."""
+    """Find the progress along a drive at which a place still had so many inches to go to `progress`.
+
+    The place lies at `radius` inches from the middle of the hull; progress counts legs, with the share of the
+    last.
+    """
     left = inches
     for done in reversed(range(min(ceil(progress), len(drive)))):
         reach, share = farthest(drive[done], radius), min(progress - done, 1.0)
@@ -105,7 +109,7 @@ def before(drive: Drive, progress: float, inches: float, radius: float) -> float
 
 
 def farthest(leg: Leg, radius: float) -> float:
-    """Measure how many inches a place at that radius from the middle of the hull goes at most on a leg."""
+    """Measure how many inches a place, at that radius from the middle of the hull, moves at most on a leg."""
     return _length(leg) + radians(abs(leg.degrees)) * radius
 
 

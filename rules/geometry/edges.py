@@ -70,7 +70,7 @@ class Border:
         return Border(self.edge.opposite, self.width, self.height)
 
     def at(self, along: float, depth: float = 0.0) -> Point:
-        """Find the place so many inches along it and so many inches in from it."""
+        """Find the place so many inches along the edge and so many inches in from it."""
         match self.edge:
             case Edge.NORTH:
                 return Point(along, depth)
@@ -82,15 +82,15 @@ class Border:
                 return Point(self.width - depth, along)
 
     def along(self, at: Point) -> float:
-        """Measure how far along it a place lies."""
+        """Measure how many inches along the edge a place lies."""
         return at.x if self.runs_across else at.y
 
     def foot(self, at: Point) -> Point:
-        """Find the place on it that is straight behind another."""
+        """Find the place on the edge straight behind another place."""
         return self.at(self.along(at))
 
     def depth(self, at: Point) -> float:
-        """Measure how many inches in from it a place lies."""
+        """Measure how many inches in from the edge a place lies."""
         match self.edge:
             case Edge.NORTH:
                 return at.y
@@ -102,5 +102,5 @@ class Border:
                 return self.width - at.x
 
     def strip(self, start: float, end: float, near: float, far: float) -> list[Point]:
-        """Outline the ground between two distances along it and two in from it."""
+        """Outline the ground between two distances along the edge and two in from it."""
         return [self.at(start, near), self.at(end, near), self.at(end, far), self.at(start, far)]

@@ -39,7 +39,8 @@ class Hindrances(NamedTuple):
 
 
 def encounters(ground: Ground, sweep: Sweep, past: Collection[str] = ()) -> list[Encounter]:
-    """List what the hull meets, in order, then in that of the map; but for what is `past`, by id."""
+    """List the features that the hull meets on its drive, in that order; those in `past`, by id, are left
+    out."""
     known = ground.memory.recall("hindrances", lambda: _hindrances(ground))
     by_hull = _slices_touching(known, sweep.slices)
     by_middle = _slices_touching(known, sweep.middles(sweep.marks))
@@ -55,7 +56,7 @@ def encounters(ground: Ground, sweep: Sweep, past: Collection[str] = ()) -> list
 
 
 def features_under(ground: Ground, places: Sequence[Point]) -> list[list[Feature]]:
-    """List for each of these places what a hull with its middle there would meet at least."""
+    """List for each of these places the features that hinder a hull with its middle there."""
     known = ground.memory.recall("hindrances", lambda: _hindrances(ground))
     under: list[list[Feature]] = [[] for _ in places]
     for place, number in known.tree.query(dots(places), predicate="intersects").T.tolist():
@@ -102,9 +103,10 @@ def _opened(feature: Feature, shape: Shape, opening: list[TerrainPiece]) -> Shap
 
 
 def _hindering_terrain(ground: Ground) -> list[tuple[Feature, Shape]]:
-    """Find the features of the terrain that may matter, and the ground of each that no way lies upon.
+    """Pair each feature that may hinder movement with its shape, less what roads and paths cover of it.
 
-    A road through a wood is no wood (1e 7.2); a hedge, a wall or a house is not opened by a road.
+    A road through a wood is no wood (1e 7.2); a hedge, a wall or a house is not opened by a road. A feature
+    that is covered altogether is left out.
     """
     ways = [piece.shape for piece in ground.bare.pieces if piece.is_way]
     hindering = [piece for piece in ground.bare.pieces if _hinders(piece)]

@@ -53,7 +53,7 @@ def _own_floor(building: TerrainPiece | None) -> Shape:
 
 
 def _rays(middle: float, width: float) -> Iterator[tuple[float, float]]:
-    """List the bearings of the rays of an arc, each with the degrees of its slice."""
+    """Divide an arc into slices: the bearing of the middle of each, and its width in degrees."""
     count = max(1, round(width / _RAY))
     step = width / count
     for index in range(count):

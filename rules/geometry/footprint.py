@@ -132,7 +132,8 @@ def overlap(one: Footprint, other: Footprint) -> bool:
 
 
 def depth(one: Hull, other: Hull) -> float:
-    """Measure the inches a hull must be pushed, along a side of either, to come free; 0 or less if it is."""
+    """Measure by how many inches two hulls overlap, along the side where it is least; 0 or less when they
+    do not."""
     least = inf
     for across in (one.facing, one.facing + 90.0, other.facing, other.facing + 90.0):
         near, far = _extent(one, across)

@@ -64,7 +64,7 @@ def _front_at(ground: Ground, firer: Point, at: Point, width: float) -> Front:
 
 
 def _stretch(run: Sequence[Point], middle: float, width: float) -> list[Point]:
-    """Cut so many inches out of a run around a place on it, moved along where the run ends."""
+    """Cut `width` inches out of a run, with `middle` in the middle; moved along at the run's ends."""
     start = max(0.0, min(middle - width / 2.0, length(run) - width))
     return between(run, start, start + width)
 

@@ -58,11 +58,14 @@ class Ground:
         self._parts: dict[int, Ground] = {}  # by the bits of what is on them
 
     def with_added(self, added: Sequence[Feature]) -> "Ground":
-        """Make the ground on which these lie too: hulls in the way until they move, and what men dig."""
+        """Make the ground with these features added to the map: hulls, and what men have dug."""
         return self.bare._holding({1 << number: addition(one) for number, one in enumerate(added)}, {})
 
     def _holding(self, additions: dict[int, Addition], parts: dict[int, "Ground"]) -> "Ground":
-        """Make the ground that holds these; what lies on it counts as one, each hull by itself."""
+        """Make the ground with these additions, by their bits, and note it in `parts`.
+
+        What lies on the ground is looked at as one thing, each hull by itself.
+        """
         other = copy(self.bare)
         pieces = [one.piece for one in additions.values()]
         lying = sum(bit for bit, one in additions.items() if one.piece.feature.kind != HULL)
@@ -78,7 +81,7 @@ class Ground:
         return other
 
     def _part(self, bits: int) -> "Ground":
-        """Choose the ground on which this much of what was added lies and no more."""
+        """Find the ground with only those additions whose bits are set; made once and kept."""
         if not bits:
             return self.bare
         if bits not in self._parts:
@@ -87,11 +90,11 @@ class Ground:
         return self._parts[bits]
 
     def without(self, ids: Collection[str]) -> "Ground":
-        """Choose the ground as it is without these of what was added: hulls that nothing is hidden by."""
+        """Find the same ground without the additions of these ids, as hulls that shall hide nothing."""
         return self._part(sum(bit for bit, one in self._additions.items() if one.piece.feature.id not in ids))
 
     def between(self, a: Point, b: Point) -> "Ground":
-        """Choose the ground that decides what lies between two places: with what was added beside them."""
+        """Find the ground with only those additions that may matter on a line from a to b."""
         beside = 0
         for bits, circle in self._circles:
             if is_beside(circle, a, b):
@@ -110,7 +113,8 @@ class Ground:
         )
 
     def memory_of(self, *pieces: TerrainPiece) -> Memory:
-        """Choose where it is remembered what depends on these pieces alone: the terrain does not change."""
+        """Choose the memory for answers that depend on these pieces alone: the terrain's, unless one of
+        them was added."""
         is_terrain = not any(one is piece for one in self.added for piece in pieces)
         return self.bare.memory if is_terrain else self.memory
 

@@ -43,7 +43,7 @@ class Lane(Struct, frozen=True):
 FREE = Lane(True)
 
 
-def lane_is_free(
+def firing_lane(
     firer: Point,
     target: Point,
     friends: Iterable[Friend],
@@ -53,7 +53,8 @@ def lane_is_free(
     targets: Sequence[Point] = (),
     flamethrower: bool = False,
 ) -> Lane:
-    """Whether a man can fire past and over his friends (1e 8.2, FAQ on firing past friends).
+    """Find whether a man can fire past and over his friends, and why not (1e 8.2, FAQ on firing past
+    friends).
 
     `unit` is the firer's Unit, `height` that of his feet in inches above the table, `targets` the men of the
     target Unit (the target alone when none are given). The firer himself must not be among the friends.

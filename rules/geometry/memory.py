@@ -50,7 +50,8 @@ class Pairs:
         return number
 
     def group(self, places: tuple[Hashable, ...]) -> Group:
-        """Find the bits of several places: all that is known between one and them is then told at once."""
+        """Find the bits and numbers of several places, by which all answers between one and them are
+        looked up at once."""
         key = KEYS.encode(places)
         if key not in self._groups:
             numbers = tuple(self.number(KEYS.encode(place)) for place in places)
@@ -59,7 +60,8 @@ class Pairs:
         return self._groups[key]
 
     def known(self, one: int, group: Group) -> tuple[int, int]:
-        """Tell by their bits which of a group the answer is known for, and which of these it is yes for."""
+        """Tell by bits for which places of a group the answer with `one` is known, and for which of these
+        it is yes."""
         return self._known[one] & group.bits, self._yes[one] & group.bits
 
     def get(self, one: int, other: int) -> bool | None:
@@ -125,13 +127,14 @@ class Memory:
                     yield order
 
     def _with_room(self) -> Pairs:
-        """Choose where pairs are kept; those before the last are forgotten when there are too many places."""
+        """Find the pairs to write to; when they are full, begin new ones and keep the full ones only to
+        read."""
         if len(self._pairs) >= PLACES:
             self._pairs, self._pairs_before = Pairs(), self._pairs
         return self._pairs
 
     def recall(self, question: Hashable, answer: Callable[[], Found]) -> Found:
-        """Answer a question from memory, or work the answer out when it was not asked before."""
+        """Return the answer to a question, worked out by `answer` if it is not remembered."""
         key = KEYS.encode(question)
         known: Found | None = self._found.get(key)
         if known is not None:
@@ -151,7 +154,8 @@ class Lately:
         self._found: dict[Hashable, Any] = {}
 
     def recall(self, question: Hashable, answer: Callable[[], Found]) -> Found:
-        """Answer a question that was asked of late, or work the answer out; the oldest answer goes."""
+        """Return the answer to a question, worked out if it is not kept; when all room is taken the oldest
+        one goes."""
         known: Found | None = self._found.get(question)
         if known is not None:
             return known
@@ -168,9 +172,9 @@ class Share:
         self._memory, self._mark = memory, mark
 
     def recall_pair(self, one: Hashable, other: Hashable, answer: Callable[[], bool]) -> bool:
-        """Answer as the memory does, under the mark."""
+        """Answer as `Memory.recall_pair`, with this share's own mark added to the question."""
         return self._memory.recall_pair((self._mark, one), other, answer)
 
     def recall(self, question: Hashable, answer: Callable[[], Found]) -> Found:
-        """Answer as the memory does, under the mark."""
+        """Answer as `Memory.recall`, with this share's own mark added to the question."""
         return self._memory.recall((self._mark, question), answer)

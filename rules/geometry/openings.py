@@ -74,13 +74,14 @@ class Lookouts(NamedTuple):
 
 
 def outlook(ground: Ground, spot: Standpoint) -> Lookouts:
-    """Find where a man is and whence he looks: the same for all his lines."""
+    """Find where a man is and from where he looks out; the same for all lines of sight from him."""
     known = standing(ground, spot)
     return Lookouts(None, known, [Lookout(eye_above(spot, known))]) if isinstance(known, float) else known
 
 
 def standing(ground: Ground, spot: Standpoint) -> Lookouts | float:
-    """Find how high the feet are of a man in the open, which tells the rest; the outlook of one inside."""
+    """Find the height of the feet, in inches, of a man in the open; of a man in a building all his
+    lookouts."""
     bare = ground.bare
     return bare.memory.recall(("outlook", spot), lambda: _standing(bare, spot))
 

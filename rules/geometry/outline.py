@@ -109,10 +109,11 @@ class Outline:
         return False
 
     def _cuts(self, a: Point, dx: float, dy: float, near: float) -> tuple[bool, list[float], bool]:
-        """Tell whether the line begins inside, and list where along it, from 0 to 1, edges are crossed.
+        """Tell whether the line begins inside, where along it, from 0 to 1, it crosses edges, and whether it
+        grazes a corner.
 
-        Those crossed before it begins tell whether it does so inside. Last, whether a corner lies as near to
-        the line, the inches multiplied by its length.
+        Crossings below 0 only serve to tell whether it begins inside. `near` is how near it grazes: inches
+        times its length.
         """
         (x, y), square = a, dx * dx + dy * dy
         inside, cuts, is_grazed = False, list[float](), False

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 import numpy
 
 # Shapely carries no types; everything typed in this package starts from here.
-from shapely import (  # type: ignore[import-untyped]
+from shapely import (
     GEOSException,
     LineString,
     MultiLineString,
@@ -104,16 +104,16 @@ def straight_lines(ends: Sequence[tuple[Sequence[float], Sequence[float]]]) -> S
 
 def line_segments(ends: Any) -> Sequence[Shape]:
     """Draw many straight lines at once, from an array of (lines, 2, 2) inches."""
-    return linestrings(ends)  # type: ignore[no-any-return]
+    return linestrings(ends)  # type: ignore[no-any-return]  # shapely tells no types
 
 
 def convex(corners: Any) -> Sequence[Shape]:
-    """Cover what lies between corners, for many at once: an array of (shapes, corners, 2) inches."""
-    return convex_hull(linestrings(corners))  # type: ignore[no-any-return]
+    """Make the convex hulls of many sets of corners at once: an array of (shapes, corners, 2) inches."""
+    return convex_hull(linestrings(corners))  # type: ignore[no-any-return]  # shapely tells no types
 
 
 def made(outlines: Sequence[Corners]) -> list[Shape]:
-    """Make the polygons with these corners, in their order; those with equally many corners at once."""
+    """Make a polygon of each of these outlines, in their order."""
     found: list[Shape] = [Polygon()] * len(outlines)
     for count in {len(one) for one in outlines} - {0}:
         alike = [number for number, one in enumerate(outlines) if len(one) == count]

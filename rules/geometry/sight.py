@@ -261,7 +261,8 @@ def _no_opening(
     viewer: tuple[Standpoint, TerrainPiece | None],
     target: tuple[Standpoint, TerrainPiece | None],
 ) -> SightLine:
-    """Say why no door or window serves: none is manned, or the other is outside its arc (1e 8.3.2)."""
+    """Make the blocked line of a man indoors for whom no door or window serves, with the reason (1e
+    8.3.2)."""
     for spot, building in (viewer, target):
         if building is not None and not outlook(ground, spot).eyes:
             name = building.feature.name

@@ -17,7 +17,7 @@ Smoke: TypeAlias = "tuple[Point, float] | Outline"
 
 @lru_cache(maxsize=500)
 def drifted(corners: tuple[Point, ...]) -> Outline:
-    """Make the outline of a cloud with corners once: every line is asked of it and remembered by it."""
+    """Make the outline of a cloud with corners; remembered, as every line of sight is measured against it."""
     return Outline(Polygon(corners))
 
 

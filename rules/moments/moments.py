@@ -24,7 +24,7 @@ ACTS = {
 
 
 def about_to_fire(side: Side, who: Ref | Text, figures: Sequence[Piece]) -> Moment:
-    """Name the moment when a Unit has been ordered to fire and has not yet done so."""
+    """Make the moment before a Unit fires that has been ordered to (1e 5.1.2)."""
     return Moment(
         side=side,
         figures=_ids(figures),
@@ -34,10 +34,10 @@ def about_to_fire(side: Side, who: Ref | Text, figures: Sequence[Piece]) -> Mome
     )
 
 
-def is_firing(
+def after_aiming(
     side: Side, who: Ref | Text, figures: Sequence[Figure], *, dice: int, at: Text, targets: Sequence[str]
 ) -> Moment:
-    """Name the moment when a Unit has taken aim and nothing is rolled yet (2e 8.2.2)."""
+    """Make the moment after a Unit has taken aim, with so many dice, and before it rolls (2e 8.2.2)."""
     return Moment(
         side=side,
         figures=_ids(figures),
@@ -49,8 +49,8 @@ def is_firing(
     )
 
 
-def has_fired(side: Side, who: Ref | Text, figures: Sequence[Piece]) -> Moment:
-    """Name the moment when a Unit has fired without moving (1e 9.1.3)."""
+def after_firing(side: Side, who: Ref | Text, figures: Sequence[Piece]) -> Moment:
+    """Make the moment after a Unit has fired without moving (1e 9.1.3)."""
     told = say("has-fired", side=side_ref(side), who=who)
     return Moment(
         side=side, figures=_ids(figures), told=told, occasion=Occasion.HAS_FIRED, act=FIRE, rule="1e 9.1.3"
@@ -58,40 +58,40 @@ def has_fired(side: Side, who: Ref | Text, figures: Sequence[Piece]) -> Moment:
 
 
 def about_to_drive(side: Side, vehicle: Vehicle, what: Text) -> Moment:
-    """Name the moment when a vehicle is about to drive or to turn (1e 5.1.2, 9.1.3)."""
+    """Make the moment before a vehicle drives or turns (1e 5.1.2, 9.1.3)."""
     told = say("about-to", side=side_ref(side), who=vehicle_ref(vehicle), what=what)
     return Moment(side=side, figures=(vehicle.id,), told=told, occasion=Occasion.MOVES, act=MOVE)
 
 
 def sets_out(side: Side, who: Ref | Text, figures: Sequence[Figure], what: Text) -> Moment:
-    """Name the moment when somebody sets out at one go: over a hedgerow, up the stairs (1e 7.2)."""
+    """Make the moment before somebody goes at one go: over a hedgerow, up the stairs (1e 7.2)."""
     told = say("about-to", side=side_ref(side), who=who, what=what)
     return Moment(side=side, figures=_ids(figures), told=told, occasion=Occasion.MOVES, act=MOVE)
 
 
-def has_gone(side: Side, who: Ref | Text, figures: Sequence[Figure], what: Text) -> Moment:
-    """Name the moment when somebody has got somewhere at one go (1e 7.2)."""
+def after_going(side: Side, who: Ref | Text, figures: Sequence[Figure], what: Text) -> Moment:
+    """Make the moment after somebody has gone at one go (1e 7.2)."""
     told = say("has-done", side=side_ref(side), who=who, what=what)
     return Moment(side=side, figures=_ids(figures), told=told, occasion=Occasion.MOVES, act=MOVE)
 
 
 def about_to_throw(side: Side, who: Ref | Text, figures: Sequence[Figure]) -> Moment:
-    """Name the moment when somebody has been ordered to throw a grenade (1e 9.2)."""
+    """Make the moment before somebody throws a grenade who has been ordered to (1e 9.2)."""
     told = say("about-to-throw", side=side_ref(side), who=who)
     return Moment(side=side, figures=_ids(figures), told=told, occasion=Occasion.ABOUT_TO_THROW, act=GRENADE)
 
 
-def has_thrown(side: Side, who: Ref | Text, figures: Sequence[Figure]) -> Moment:
-    """Name the moment when somebody has thrown a grenade: he counts as moving (1e 9.1.3, 9.2)."""
-    return _has_thrown(side, say("has-thrown", side=side_ref(side), who=who), figures)
+def after_throwing(side: Side, who: Ref | Text, figures: Sequence[Figure]) -> Moment:
+    """Make the moment after somebody has thrown a grenade: he counts as moving (1e 9.1.3, 9.2)."""
+    return _after_throwing(side, say("has-thrown", side=side_ref(side), who=who), figures)
 
 
-def has_placed_charge(side: Side, who: Ref | Text, figures: Sequence[Figure]) -> Moment:
-    """Name the moment when a man has put a charge on a vehicle: he counts as moving (1e 9.1.3, 9.3.4)."""
-    return _has_thrown(side, say("has-placed-a-charge", side=side_ref(side), who=who), figures)
+def after_placing_charge(side: Side, who: Ref | Text, figures: Sequence[Figure]) -> Moment:
+    """Make the moment after a man has put a charge on a vehicle: he counts as moving (1e 9.1.3, 9.3.4)."""
+    return _after_throwing(side, say("has-placed-a-charge", side=side_ref(side), who=who), figures)
 
 
-def _has_thrown(side: Side, told: Phrase, figures: Sequence[Figure]) -> Moment:
+def _after_throwing(side: Side, told: Phrase, figures: Sequence[Figure]) -> Moment:
     return Moment(
         side=side,
         figures=_ids(figures),
@@ -103,15 +103,15 @@ def _has_thrown(side: Side, told: Phrase, figures: Sequence[Figure]) -> Moment:
 
 
 def running(game: Game, side: Side) -> Occasion:
-    """Name the occasion on which men run or are driven (1e 5.1.2, 9.1.3).
+    """Name the occasion of men who run or are driven: in their own Phase they move, else they are driven.
 
-    Whose Phase it is has only his Overwatch for it: all else he does with his dice, before and after.
+    The side whose Phase it is may answer only by Overwatch: all else it does with its dice (1e 5.1.2, 9.1.3).
     """
     return Occasion.MOVES if side is game.active else Occasion.IS_DRIVEN
 
 
-def has_been_driven(game: Game, side: Side, figures: Sequence[Figure], what: Text) -> Moment:
-    """Name the moment when men have had to leave their place at one go for another (1e 6.3, 9.6)."""
+def after_being_driven(game: Game, side: Side, figures: Sequence[Figure], what: Text) -> Moment:
+    """Make the moment after men have been driven from their place to another at one go (1e 6.3, 9.6)."""
     told = say("troops-have-done", side=side_ref(side), what=what)
     return Moment(side=side, figures=_ids(figures), told=told, occasion=running(game, side), act=MOVE)
 
@@ -122,8 +122,8 @@ def phase_ends(side: Side) -> Moment:
     return Moment(side=side, figures=(), told=told, occasion=Occasion.PHASE_ENDS, act=PHASE_END)
 
 
-def has_arrived(side: Side, figures: Sequence[Piece]) -> Moment:
-    """Name the moment when troops have come onto the table, and fired if they wanted to (1e 9.1.3)."""
+def after_arrival(side: Side, figures: Sequence[Piece]) -> Moment:
+    """Make the moment after troops have come onto the table, and have fired if they wanted to (1e 9.1.3)."""
     told = say("troops-have-come-on", side=side_ref(side))
     return Moment(
         side=side,
@@ -135,8 +135,8 @@ def has_arrived(side: Side, figures: Sequence[Piece]) -> Moment:
     )
 
 
-def has_ambushed(side: Side, who: Ref | Text, figures: Sequence[Figure]) -> Moment:
-    """Name the moment when a Team has come out of ambush and fired if it wanted to (1e 5.1.2)."""
+def after_ambushing(side: Side, who: Ref | Text, figures: Sequence[Figure]) -> Moment:
+    """Make the moment after a Team has come out of ambush, and has fired if it wanted to (1e 5.1.2)."""
     told = say("has-ambushed", side=side_ref(side), who=who)
     return Moment(side=side, figures=_ids(figures), told=told, occasion=Occasion.HAS_AMBUSHED, act=AMBUSH)
 

@@ -26,7 +26,7 @@ WINDOWS = Tally("windows")
 
 
 async def react(game: Game, moment: Moment) -> bool:
-    """Let the other side react once, if it could on what everybody knows; whether it did."""
+    """Let the other side react once, if for all that both know it could; return whether it did."""
     reactor = game.enemy(moment.side)
     if game.table.result is not None or game.phase.is_over:
         return False
@@ -63,7 +63,7 @@ class Chances:
         return open_kinds(self.game, self.reactor, self.moment)
 
     def all(self) -> list[Interception]:
-        """List all of it; for the side's own eyes."""
+        """List all reactions at this moment, possible or not; for the reacting side's eyes only."""
         return [offer for one in _answers(self.game, self.moment) for offer in self._of(one)]
 
     def is_open(self, kind: str) -> bool:
@@ -95,7 +95,7 @@ def _answers(game: Game, moment: Moment) -> list[Reaction[Any]]:
 
 
 def window_of(chances: Chances) -> Window:
-    """Tell what a window is about, for preferences and standing orders."""
+    """Make the Window of these chances, which says what it is about, for preferences and standing orders."""
     game, reactor, moment = chances.game, chances.reactor, chances.moment
     return Window(
         act=moment.act,
@@ -130,7 +130,7 @@ async def _ask(chances: Chances) -> Intercepted:
 
 
 def intercept_request(chances: Chances) -> Intercept:
-    """Make the question whether a player reacts to a move about to begin, and at which inch of it."""
+    """Make the request whether a player reacts to a move about to begin, and at which inch of it."""
     game, reactor, moment = chances.game, chances.reactor, chances.moment
     return Intercept(
         name="react-to-move",
@@ -151,7 +151,7 @@ def _let_it_pass(moment: Moment) -> Interception:
 
 
 def react_request(chances: Chances) -> Choose:
-    """Ask whether the side lets pass what has happened or is about to, or reacts."""
+    """Make the request whether the side reacts to what has happened or is about to, or lets it pass."""
     moment = chances.moment
 
     def options() -> list[Option]:
@@ -171,7 +171,7 @@ def react_request(chances: Chances) -> Choose:
 
 
 def as_option(offer: Interception) -> Option:
-    """Make an option of a list out of the offer of a reaction, for a moment when nobody is on his way."""
+    """Turn the offer of a reaction into an option of a list, for a moment when nobody moves."""
     return Option(
         id=offer.id,
         label=offer.label,
@@ -184,7 +184,8 @@ def as_option(offer: Interception) -> Option:
 
 
 def why_not(game: Game, reactor: Side, moment: Moment, reply: Intercepted) -> Text:
-    """Say why this cannot be done when those who move are at that very point, or nothing."""
+    """Say why the chosen reaction cannot be made at that point of the enemy's way; "" where it can, and
+    for a pass."""
     if reply.option == PASS:
         return ""
     reaction = verb_of(verbs_of(game).reactions, reply.option)
@@ -195,6 +196,6 @@ def why_not(game: Game, reactor: Side, moment: Moment, reply: Intercepted) -> Te
 
 
 async def carry_out(game: Game, reactor: Side, moment: Moment | None, option: str) -> None:
-    """Do what was chosen at this moment, or (None) at any other time."""
+    """Carry out the chosen reaction at this moment; None: as a standing offer, at any other time."""
     reaction = verb_of(verbs_of(game).reactions, option)
     await reaction.carry_out(game, reactor, reaction.ids.read(option), moment)

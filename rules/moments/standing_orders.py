@@ -76,7 +76,7 @@ def read_orders(raw: object, kinds: Collection[str]) -> list[StandingOrder]:
 
 
 def why_not(order: StandingOrder, kinds: Collection[str]) -> Text:
-    """Say why nobody can carry out such an order, or nothing."""
+    """Say why a standing order cannot be given in this form; "" where it can."""
     if order.do not in kinds:
         return say("no-reaction-of-this-edition", word=order.do[:LONGEST_WORD])
     if any(act not in ACTS for act in order.against):
@@ -105,7 +105,7 @@ def _why_not_there(order: StandingOrder) -> Text:
 
 
 def reply_by(request: AnyRequest, orders: Iterable[StandingOrder]) -> Chosen | Intercepted | None:
-    """Find the answer that the first order which applies gives to this window, None if none does."""
+    """Find the reply to this window by the first standing order that applies; None where none does."""
     for order in orders:
         if request.window is None or not _concerns(order, request.window):
             continue
@@ -122,7 +122,7 @@ def _concerns(order: StandingOrder, window: Window) -> bool:
 
 
 def _replies(request: AnyRequest, window: Window, order: StandingOrder) -> Iterator[Chosen | Intercepted]:
-    """List every legal answer by which the order is carried out, where the enemy comes first."""
+    """List the legal replies that carry out the order, those where the enemy comes nearest first."""
     if isinstance(request, Choose):
         if applies(order, window.spots(0.0)):
             replies = (Chosen(option=one.id) for one in request.open if _is_meant(order, one, window))

@@ -67,7 +67,8 @@ def _is_repeated(request: AnyRequest) -> bool:
 
 
 def able_kinds(request: AnyRequest) -> list[str]:
-    """List the kinds of reactions that could be made, for all that can be told from the table."""
+    """List the kinds of reactions in this window that are possible, or may be for all that the enemy can
+    see."""
     window = request.window
     if window is None:
         return []

@@ -45,7 +45,8 @@ class CaughtOnTheWay(OfSide, frozen=True):
 async def drive(
     game: Game, side: Side, ends: Mapping[str, Point], told: Text, *, willing: bool = False
 ) -> Ends:
-    """Let the enemy react on these straight ways; where everybody who is left of them comes to.
+    """Move men along straight ways to their ends, by figure id, while the enemy may react; return the ends of
+    those left.
 
     `willing` men go no further once they are Pinned; others are driven on all the same. Nobody is put at his
     end yet.
@@ -67,7 +68,8 @@ class FallingBack:
     halted: Ends = field(default_factory=dict)
 
     def ways(self) -> dict[str, tuple[Point, Point]]:
-        """Find what is left of everybody's way, as far as it lies on the table."""
+        """Find for each man, by figure id, the straight way from where he is to his end, up to the table's
+        edge."""
         return {
             man.id: (man.at, _on_table(self.game, man.at, self.ends[man.id]))
             for man in self._men()
@@ -129,7 +131,8 @@ class FallingBack:
     # --- and on ------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Leave behind who fell, who has been driven elsewhere, and the Pinned among the willing."""
+        """Drop from the run who fell, who was driven elsewhere, and, where the men are willing, the
+        Pinned."""
         stay = [team for team in self.game.teams_on_table(self.side) if self.willing and team.pinned]
         pinned = {man.id for team in stay for man in team.figures}
         there = {man.id: man.at for man in self._men() if man.id not in pinned}
@@ -138,7 +141,8 @@ class FallingBack:
         }
 
     def settled(self) -> Ends:
-        """Find where those who are left come to, free now and out of contact; else they stay halted."""
+        """Find free ends, out of contact, for those still on the run, by figure id; without room they stay
+        where they halted."""
         if not self.halted:
             return self.ends
         ground = self.game.ground

@@ -223,7 +223,8 @@ def runs_up_to(start: Point, end: Point, enemy: Point) -> bool:
 def jostled_by(
     side: Side, teams: Sequence[Team], men: Sequence[Figure], course: FallBackWay
 ) -> list[Jostled]:
-    """List the first Team met of each friendly Unit run through, with the runners' excess Shock (1e 7.3)."""
+    """List the first Team of each friendly Unit that the men run through, with the Shock that they pass on
+    (1e 7.3)."""
     excess = sum(team.shock for team in teams) - sum(len(team.figures) for team in teams)
     ways = [(man.at, course.ends[man.id]) for man in men if man.at is not None]
     met: dict[str, tuple[float, Team]] = {}

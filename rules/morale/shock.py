@@ -57,7 +57,8 @@ def shaken(game: Game, side: Side) -> list[Team]:
 async def bear(
     game: Game, side: Side, teams: Sequence[Team], *, wiped: Sequence[Team], cause: Sequence[Point]
 ) -> None:
-    """Pin or Break what is left, test Force Morale for the Broken and the wiped out, let the Broken run."""
+    """Pin or Break these Teams by their Shock; test Force Morale for the Broken and `wiped`; let the
+    Broken run."""
     breaking = await judge(game, side, teams, wiped=wiped)
     for group in breaking:
         if game.table.result is not None:
@@ -71,7 +72,8 @@ async def bear(
 async def judge(
     game: Game, side: Side, teams: Sequence[Team], *, wiped: Sequence[Team] = ()
 ) -> list[list[Team]]:
-    """Pin or Break these Units and test Force Morale for it; list those that Break, who have yet to run."""
+    """Pin or Break these Teams' Units, and test Force Morale; return those that Broke, who have yet to
+    run."""
     breaking = _judge(game, units_tested(side, teams))
     await teams_lost(game, side, [*wiped, *(team for group in breaking for team in group)])
     return breaking

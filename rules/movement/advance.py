@@ -85,7 +85,8 @@ class Journey:
         return {figure: halt.at for figure, halt in self._halts(inches).items()}
 
     def _halts(self, inches: float) -> dict[str, Halt]:
-        """Find for each figure how far he has gone then, one after the other taking his place."""
+        """Find for each figure where he halts after so many inches; who comes later finds the others'
+        places taken."""
         enemies = [at for at in enemies_of(self.game, self.side) if at not in self.known]
         movers = self._movers()
         taken = {
@@ -102,7 +103,8 @@ class Journey:
         return [mover for mover in self.making.movers if mover.id in self.ways]
 
     def _halt(self, mover: Mover, inches: float, taken: Sequence[Point], enemies: Sequence[Point]) -> Halt:
-        """Find the farthest that a man gets: stepping back until he can stand, clear of the enemy."""
+        """Find the farthest place up to so many inches on a man's way where he can stand, clear of the
+        enemy."""
         way = self.ways[mover.id]
         gone = min(inches, length(way))
         while gone > 0.0:
@@ -129,7 +131,7 @@ class Journey:
         return (*(rounded(corner) for corner in cut(self.ways[figure], halt.gone)[1:-1]), halt.at)
 
     def walk(self, legs: Mapping[str, tuple[Point, ...]]) -> None:
-        """Put those who are left where these legs end."""
+        """Move everybody along these legs, by figure id, to their ends, and note which Teams have stirred."""
         now = replace(self.making, parties=tuple(_as_now(self.game, self.side, self.making.parties)))
         for team in carry_out(self.game, self.side, now, Traced(paths=dict(legs), facing=self.facing)):
             self.stirred[team.id] = team
@@ -137,7 +139,7 @@ class Journey:
     # --- after a reaction --------------------------------------------------------------------------
 
     def condition(self) -> "SideBefore":
-        """Take down what those who move have suffered so far."""
+        """Note the side's Shock by Team, and who has hit the dirt, to compare after the enemy's reaction."""
         shock = {team.id: felt_shock(team) for team in self.game.teams_on_table(self.side)}
         return SideBefore(shock, tuple(WENT_DOWN.of(self.game)))
 
@@ -188,7 +190,7 @@ class SideBefore(NamedTuple):
     down: tuple[str, ...]
 
     def taken(self, team: Team | None) -> int:
-        """Count the Shock that the Team has taken since; none without a Team."""
+        """Count the Shock that the Team has taken since this was noted; 0 without a Team."""
         if team is None:
             return 0
         had = next((self.shock[one] for one in (team.id, team.parent or team.id) if one in self.shock), 0)
@@ -238,7 +240,8 @@ def _men_by_id(game: Game, side: Side) -> dict[str, tuple[Figure, Team | None]]:
 
 
 def _as_now(game: Game, side: Side, parties: Sequence[Movers]) -> list[Movers]:
-    """Bring Parties up to date: without the lost, each man where he stands, in the Team he is now of."""
+    """Return the parties as they are now: without the lost, each man where he stands and in his present
+    Team."""
     men = _men_by_id(game, side)
     found = []
     for party in parties:

@@ -42,14 +42,15 @@ class Errand(PlannedMove):
     charges: ClassVar[bool] = False
 
     def why_not(self, traced: Traced) -> Text:
-        """Say what speaks against his way, "" if nothing does."""
+        """Say why the man cannot go this way; "" where he can."""
         return self._why_not(traced.paths)
 
     def _why_not(self, paths: Paths) -> Text:
         return why_not_each_way(self.game, self.side, self.parties, paths)
 
     def led(self, goals: Sequence[Point]) -> Paths:
-        """Find his way to the first of these places that he can get to; none where there is none."""
+        """Find the man's legal way to the first of these places that he can get to; {} where he gets to
+        none."""
         (party,) = self.parties
         for goal in goals:
             paths = self._march_party(party, party.movers, [goal], before={})

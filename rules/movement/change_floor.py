@@ -81,7 +81,7 @@ def _open_floors(game: Game, unit: Unit, building: Feature) -> list[int]:
 
 
 def movers(game: Game, unit: Unit) -> list[Mover]:
-    """List the men and the Leaders who can go along."""
+    """List the Unit's men, and the attached Leaders on the same floor, who can change floors."""
     men = [mover for team in unit.teams for mover in movers_of(team)]
     here = unit.figures[0].floor
     leaders = [mover_of_leader(unit.side, leader) for leader in leaders_along(game, unit)]

@@ -73,7 +73,7 @@ def climbs(game: Game, unit: Unit) -> list[Climb]:
 
 
 def _waves(game: Game, unit: Unit, piece: TerrainPiece) -> Iterator[tuple[float, list[Mover]]]:
-    """Divide those beside the obstacle into who is on one side of it and who is on the other."""
+    """Divide the men beside an obstacle by the side that they stand on, each with the bearing across it."""
     waiting = [one for one in movers_over(game, unit) if _is_beside(game, piece, one)]
     while waiting:
         toward = heading_over(piece, waiting[0].at)
@@ -94,7 +94,7 @@ def _is_beside(game: Game, piece: TerrainPiece, mover: Mover) -> bool:
 
 
 def movers_over(game: Game, unit: Unit) -> list[Mover]:
-    """List the Unit's men and the Leaders who may go along."""
+    """List all men of the Unit, and its attached Leaders, as those who may go over an obstacle."""
     leaders = [mover_of_leader(unit.side, leader) for leader in leaders_along(game, unit)]
     return [mover for team in unit.teams for mover in movers_of(team)] + leaders
 

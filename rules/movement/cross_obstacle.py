@@ -96,7 +96,8 @@ def why_not_cross_obstacle(game: Game, unit: Unit) -> Text:
 
 
 async def cross_obstacle(game: Game, unit: Unit) -> None:
-    """Put those who began beside it on the far side, and let the others close up (1e 7.2, faq-017)."""
+    """Ask over which obstacle the Unit goes, put the men beside it on the far side, and move the others up
+    (1e 7.2, faq-017)."""
     starts = starts_of(unit.teams, leaders_along(game, unit))
     chosen = await ask(_obstacle_request(game, unit))
     climb = next(one for one in climbs(game, unit) if one.id == chosen.option)
@@ -143,7 +144,7 @@ def _option(climb: Climb) -> Option:
 def _put(
     game: Game, side: Side, team: Team, feature: Feature, landings: dict[str, Point], ends: dict[str, Point]
 ) -> None:
-    """Move one Team and tell how many got over."""
+    """Move one Team to its ends, by figure id, and tell how many of its men got over."""
     paths = paths_of(team.figures, ends)
     over = [man for man in team.figures if man.id in landings]
     facing = bearing(over[0].at, landings[over[0].id]) if over and over[0].at else None
@@ -201,7 +202,7 @@ def climb(game: Game, leader: Leader, obstacle: str) -> None:
 
 
 def _closing_up(game: Game, unit: Unit, climb: Climb) -> dict[str, Point]:
-    """Find where men go who cannot cross yet: up to the obstacle, a few inches at most (faq-017)."""
+    """Find, by figure id, how far those who cannot cross yet move up to the obstacle (faq-017)."""
     men = [
         mover for mover in movers_over(game, unit) if mover.id not in climb.landings and not mover.is_leader
     ]

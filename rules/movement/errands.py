@@ -5,7 +5,7 @@ from collections.abc import Callable
 from rules.command.integrity import regroup
 from rules.editions.table_seven import APPROACH, AWAY
 from rules.engine.effects import ask
-from rules.moments.moments import has_placed_charge
+from rules.moments.moments import after_placing_charge
 from rules.moments.react import watch
 from rules.morale.shock import judge_all
 from rules.movement.advance import advance
@@ -55,7 +55,8 @@ async def _approach(game: Game, team: Team, man: Figure) -> None:
 
 
 async def _get_away(game: Game, side: Side, man: Figure, vehicle: Vehicle) -> None:
-    """Move him up to a die of inches away from the vehicle, if anything is left of him (1e 9.3.4)."""
+    """Roll a die and ask where the man goes, up to so many inches away from the vehicle, if he is still
+    able (1e 9.3.4)."""
     team = fit_team(side, man)
     if team is None or game.table.result is not None or vehicle.footprint is None:
         return
@@ -96,11 +97,11 @@ def _touched(game: Game, side: Side, man: Figure) -> Vehicle | None:
 async def _place(
     game: Game, team: Team, man: Figure, weapon: str, vehicle: Vehicle, use_up: Callable[[], None]
 ) -> bool:
-    """Let the charge go off, and the enemy react to that; whether the game goes on."""
+    """Use up the charge and let it go off, and the enemy react; return whether the game goes on."""
     side = game.side_of(team.id)
     use_up()
     await set_off(game, team, man.id, weapon, vehicle)
     now = fit_team(side, man)
     if game.table.result is None and now is not None:
-        await watch(game, has_placed_charge(side, piece_ref(side, now), [man]))
+        await watch(game, after_placing_charge(side, piece_ref(side, now), [man]))
     return game.table.result is None

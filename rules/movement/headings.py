@@ -49,7 +49,7 @@ def _goal(game: Game, side: Side, start: Point) -> Point:
 
 
 def _free(game: Game, side: Side, party: Movers, start: Point, end: Point) -> float:
-    """Measure the inches that the middle man can go straight there without crossing anything."""
+    """Measure the inches that the middle man can go straight on this bearing without crossing anything."""
     floor = party.movers[0].floor
     free = _unhindered(game, party, (start, end), floor)
     met = inches_to_contact(game, side, (start, end), floor)

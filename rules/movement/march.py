@@ -102,7 +102,8 @@ def _wanted(
     formation: str | None,
     facing: float | None,
 ) -> dict[str, Way]:
-    """Find everybody's way as it would be on a bare table."""
+    """Find everybody's way by id, in the formation or keeping his place, without regard to terrain or
+    others."""
     start = middle.at or way[0]
     if formation is None:
         return {man.id: tuple(_shifted(corner, start, man.at or start) for corner in way) for man in men}
@@ -178,7 +179,7 @@ class _Column:
         return {man.id: ways[man.id] for man in self.men}
 
     def _near(self) -> list[TerrainPiece]:
-        """List the terrain that the men can get to."""
+        """List the pieces of terrain that the men could come to."""
         middle = middle_of(self.men)
         return self.game.ground.pieces_along(middle.at or Point(0, 0), middle.at or Point(0, 0), FAR)
 
@@ -283,7 +284,7 @@ class _Column:
 
 
 def _near_to(path: Sequence[Point], standing: Sequence[Point]) -> list[Point]:
-    """List those who stand where somebody on this path, or a small step aside of it, could touch them."""
+    """List those others who stand near enough to this path, or to a small step aside of it, to be touched."""
     left, right = min(at[0] for at in path) - BESIDE, max(at[0] for at in path) + BESIDE
     top, bottom = min(at[1] for at in path) - BESIDE, max(at[1] for at in path) + BESIDE
     return [at for at in standing if left < at[0] < right and top < at[1] < bottom]

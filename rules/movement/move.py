@@ -104,12 +104,12 @@ def leaders_along(game: Game, unit: Unit) -> list[Leader]:
 
 
 def nobody_joins(game: Game, leader: Leader) -> bool:
-    """Let no Leader go along in the Phase in which he came on (1e 7.1.1)."""
+    """Allow no Leader to go along with others in the Phase in which he came on (1e 7.1.1)."""
     return False
 
 
 def seniors_join(game: Game, leader: Leader) -> bool:
-    """Let a Senior Leader who has just come on go with men whom he orders (2e 9.1)."""
+    """Allow a Senior Leader who has just come on to go along with men whom he orders (2e 9.1)."""
     if leader.rank is Rank.JUNIOR:
         return False
     return leader.id == game.phase.leader and leader.id not in MOVED.of(game)
@@ -216,7 +216,7 @@ def ways_to_roll(game: Game, unit: Unit) -> list[str]:
 
 
 def rolls_request(game: Game, unit: Unit) -> Choose:
-    """Ask how a Section of several Teams rolls; each risk is said."""
+    """Make the request how a Section of several Teams rolls; the risk of each way is said."""
     possible = ways_to_roll(game, unit)
     options = [
         Option(id=one, label=label, detail=detail, refused="" if one in possible else SAME_PACE)
@@ -250,7 +250,7 @@ def _team_party(game: Game, side: Side, team: Team, gait: Gait, dice: tuple[int,
 
 
 def together(game: Game, teams: Sequence[Team], gait: Gait, dice: tuple[int, ...]) -> Pace:
-    """Set the pace of Teams that keep together: that of the slowest of them (1e 7.1, 14.3)."""
+    """Make the pace of Teams that keep together: that of the slowest of them (1e 7.1, 14.3)."""
     per_die = max(pips_lost_to_crew(game, team) for team in teams)
     shock = max(felt_shock(team) for team in teams)
     gun = next(filter(None, (gun_weight(game, team) for team in teams)), None)
@@ -260,7 +260,8 @@ def together(game: Game, teams: Sequence[Team], gait: Gait, dice: tuple[int, ...
 
 
 async def with_leaders(game: Game, unit: Unit, gait: Gait, parties: list[Movers]) -> list[Movers]:
-    """Add the Leaders who go along to the fastest Party they are attached to (1e 7.1.1)."""
+    """Add each Leader who goes along to the fastest party he is attached to; a wounded one may roll for
+    himself (1e 7.1.1)."""
     found = list(parties)
     for leader in leaders_along(game, unit):
         mover = mover_of_leader(unit.side, leader)

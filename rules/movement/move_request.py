@@ -229,7 +229,8 @@ class PlannedMove:
 
 
 def leave_for(led: March) -> Leave:
-    """Say what the men may cross: what their middle man crosses, at a Normal move only (1e 7.2)."""
+    """Make the Leave that says what men may cross: what their middle man crosses, and only at a Normal
+    move (1e 7.2)."""
     gait = led.party.pace.gait
     if led.party.pace.gun is not None:
         return Leave((Obstacle.MINOR,) if led.obstacle is Obstacle.MINOR else (), openings=())
@@ -244,7 +245,7 @@ def leave_for(led: March) -> Leave:
 def move_request(
     move: PlannedMove, *, name: str, prompt: Text, public: Text, subject: str, rule: str = "1e 7.1"
 ) -> MoveTrace:
-    """Ask where those who move go."""
+    """Make the request where the men who move go."""
     return MoveTrace(
         name=name,
         seat=move.side.seat,
@@ -271,7 +272,7 @@ def _note(move: PlannedMove) -> Text:
 
 
 def note_of(party: Movers) -> Phrase:
-    """Tell the dice of a Party and what was taken off them."""
+    """Say the dice of a party, and what was taken off them."""
     pace, inches = party.pace, party.pace.allowance()
     if len(pace.dice) == 1 and not (pace.discarded or pace.per_die or pace.mud or pace.shock):
         return say("brings-them", who=party.name, inches=inches)

@@ -129,7 +129,7 @@ class March:
 
 
 def measure(ground: Ground, party: Movers, paths: Paths) -> March:
-    """Walk every man's way; the worst that any of them meets counts for all (1e 7.2, 7.2.1)."""
+    """Walk the way of every man; going and obstacles of each count for the whole party (1e 7.2, 7.2.1)."""
     walks: dict[str, Walk] = {}
     goings: dict[Going, None] = {}
     for mover in party.movers:

@@ -90,7 +90,7 @@ def slower_ground(game: Game, start: Point, inches: float, going: Going) -> list
 
 
 def _drawn(ground: Ground, slow: TerrainPiece, ways: Sequence[TerrainPiece]) -> Shape:
-    """Find the ground of a piece without these ways across it."""
+    """Find the ground of a piece of terrain, less these roads and paths across it."""
     question = ("slower", slow.feature.id, *(way.feature.id for way in ways))
     memory, across = ground.memory_of(slow, *ways), (way.shape for way in ways)
     return memory.recall(question, lambda: without(slow.shape, union(across)).simplify(ROUGHLY))

@@ -30,7 +30,7 @@ from rules.state.troops.units import Unit
 SHUFFLE, STAY = "shuffle", "stay"
 
 
-def may_shuffle(game: Game, unit: Unit) -> list[str]:
+def shufflers(game: Game, unit: Unit) -> list[str]:
     """List the men (by id) who can move for a line of sight before their Unit fires on a die (2e 7)."""
     if unit.pinned or why_nobody_moves(game, unit.figures):
         return []
@@ -50,7 +50,7 @@ def may_shuffle(game: Game, unit: Unit) -> list[str]:
 
 async def shuffle_for_sight(game: Game, unit: Unit) -> None:
     """Ask whether those who see nothing move 1D6", to fire with half their dice afterwards (2e 7)."""
-    blind = may_shuffle(game, unit)
+    blind = shufflers(game, unit)
     if not blind or (await ask(_request(unit, len(blind)))).option == STAY:
         return
     dice = await _roll(game, unit)
@@ -87,7 +87,8 @@ class Shuffle(PlannedMove):
 
 
 async def _go(game: Game, unit: Unit, making: Shuffle) -> None:
-    """Go the ways as in any move of so many dice, without leaving the rest of the Unit behind."""
+    """Ask for the ways of the men who move and go them as in any move; none may lose touch with the rest
+    of the Unit."""
     starts = starts_of(unit.teams)
     set_stance(game, unit.teams, Stance.NONE)
     MOVED.note(game, *(team.id for team in unit.teams if _has_movers(making.movers, team.id)))
@@ -113,7 +114,7 @@ def _has_movers(movers: list[Mover], team: str) -> bool:
 
 
 def _request(unit: Unit, men: int) -> Choose:
-    """Whether they move."""
+    """Make the request whether the men who see nobody move, by a die, before they fire."""
     options = (
         Option(id=SHUFFLE, label=say("they-move"), verb=SHUFFLE, detail=say("a-die-then-half-dice")),
         Option(id=STAY, label=say("they-stay"), verb=STAY, detail=say("and-do-not-fire")),

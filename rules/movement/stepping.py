@@ -19,7 +19,7 @@ from rules.state.troops.refs import piece_ref, side_ref
 
 
 def carry_out(game: Game, side: Side, making: PlannedMove, traced: Traced) -> list[Team]:
-    """Put everybody where his way ends; the Teams of which somebody stirred."""
+    """Put everybody at the end of his way; return the Teams of which somebody stirred."""
     stirred = []
     for team in making.tripods():
         turn_team(team, team.facing if traced.facing is None else traced.facing)
@@ -34,7 +34,8 @@ def carry_out(game: Game, side: Side, making: PlannedMove, traced: Traced) -> li
 
 
 def _put(game: Game, side: Side, party: Movers, movers: Sequence[Mover], traced: Traced) -> None:
-    """Move one Team or Leader and tell it."""
+    """Move one Team or Leader, tell it, and apply what the way brings: who notices it, whose entry point
+    it crosses."""
     group = movers[0].group
     facing = facing_after(movers, traced)
     if group in side.leaders:

@@ -72,7 +72,8 @@ def _why_not_man(game: Game, side: Side, march: March, mover: Mover, paths: Path
 
 
 def _why_not_wheels(walked: Walk) -> Text:
-    """Say why a gun does not go a way: out of a house, into one, or over more than a low fence (1e 7.2.2)."""
+    """Say why a gun cannot go this way: indoors, or over more than a low fence; "" where it can (1e
+    7.2.2)."""
     if any(one.kind != "obstacle" for one in walked.crossings):
         return say("would-take-the-gun-indoors")
     return say("would-take-the-gun-over") if walked.worst_obstacle > Obstacle.MINOR else ""
@@ -145,7 +146,7 @@ def _why_not_left_behind(parties: Sequence[Movers], paths: Paths) -> Text:
 
 
 def why_not_apart(parties: Sequence[Movers], paths: Paths) -> Text:
-    """Say why not when a Section's Teams do not all go in one direction, whatever they roll (faq-028)."""
+    """Say that a Section's Teams do not all go in one direction; "" where they do (faq-028)."""
     headings = [heading for party in parties for heading in _headings(party, paths)]
     if all(turn_between(one, other) <= ONE_WAY for one in headings for other in headings):
         return ""

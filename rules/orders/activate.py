@@ -23,7 +23,7 @@ class Activation(NamedTuple):
 
 
 class Activate(Order[OfUnit, Activation]):
-    """One of the Unit's actions, done at once."""
+    """One of the Unit's actions, done at once; no Leader activates a Leader (2e 7)."""
 
     ids = Ids("activate", OfUnit)
     heading = say("order-activate")

@@ -10,7 +10,7 @@ from rules.command.commanding import commanded_teams
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.fire.shooters import weapon_name
-from rules.moments.moments import about_to_fire, has_fired
+from rules.moments.moments import about_to_fire, after_firing
 from rules.moments.react import watch
 from rules.phrases import Text, say
 from rules.state.changes.men import mark_activated
@@ -52,7 +52,8 @@ class AimGun(PlainOrder[OfTeam]):
 
 
 async def fire_well_aimed(game: Game, unit: Unit) -> None:
-    """Fire, if those who may react before leave anybody to do it (1e 5.1.2, 9.1.3)."""
+    """Have the gun fire well aimed, while the enemy may react before and after; nothing if nobody is left
+    to (1e 5.1.2, 9.1.3)."""
     await watch(game, about_to_fire(unit.side, unit_ref(unit), unit.figures))
     left = as_it_now_stands(unit)
     if game.table.result is not None or left is None or why_not_serve(game, left):
@@ -60,7 +61,7 @@ async def fire_well_aimed(game: Game, unit: Unit) -> None:
     await fire_at_vehicle(game, left.teams[0], initiatives=TWO)
     now = as_it_now_stands(left)
     if game.table.result is None and now is not None:
-        await watch(game, has_fired(now.side, unit_ref(now), now.figures))
+        await watch(game, after_firing(now.side, unit_ref(now), now.figures))
 
 
 def why_not_aim(game: Game, leader: Leader, team: Team, left: int) -> Text:

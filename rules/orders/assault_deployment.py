@@ -26,7 +26,7 @@ from rules.geometry.route import find_path
 from rules.geometry.settle import is_free
 from rules.geometry.terrain import Obstacle, Point
 from rules.geometry.tolerance import beyond
-from rules.moments.moments import has_gone
+from rules.moments.moments import after_going
 from rules.moments.react import watch
 from rules.morale.shock import judge_all
 from rules.movement.move import why_unfit
@@ -117,7 +117,8 @@ def why_not_assault(game: Game, vehicle: Vehicle) -> Text:
 
 
 async def assault(game: Game, vehicle: Vehicle) -> None:
-    """Pay, set them down as far as they may get, and let them fight or act at once (2e 8.2.2)."""
+    """Pay for it, ask where those aboard get to, put them there, and let them fight or act at once (2e
+    8.2.2)."""
     side, riders = game.side(vehicle.seat), passengers(game, vehicle)
     name = names_of(game, riders)
     pay(game, side, Use.ASSAULT_DEPLOYMENT, who=refs_of(game, riders))
@@ -134,7 +135,7 @@ async def assault(game: Game, vehicle: Vehicle) -> None:
     await judge_all(game, side)
     await come_to_grips(game, side, starts, dice=DICE)
     if men := [man for man in who.men if man.at is not None]:
-        await watch(game, has_gone(side, name, men, say("got-out-of-a-vehicle")))
+        await watch(game, after_going(side, name, men, say("got-out-of-a-vehicle")))
     for unit in units_among(side, [team for team in who.teams if team.on_table]):
         if game.table.result is None and not is_charging(game, unit.teams):
             await _act(game, unit)
@@ -144,7 +145,7 @@ async def assault(game: Game, vehicle: Vehicle) -> None:
 
 
 async def _spread_out(game: Game, vehicle: Vehicle, who: Aboard) -> None:
-    """Ask where they get to, and put them there."""
+    """Ask where those who have got out go, and put them there."""
     starts = {man.id: man.at for man in who.men if man.at is not None}
     placed = await ask(_request(game, vehicle, who, starts))
     for team in who.teams:
@@ -192,7 +193,7 @@ class Reached:
     starts: Mapping[str, Point]  # against the hull, where they may stay
 
     def why_not(self, placed: Placed) -> Text:
-        """Say why these places cannot be, or nothing."""
+        """Say why those who get out cannot be at these places; "" where they can."""
         side, places = self.game.side(self.vehicle.seat), placed.places
         others = self._others()
         for one, at in places.items():
@@ -237,7 +238,8 @@ class Reached:
 
 
 async def _act(game: Game, unit: Unit) -> None:
-    """Ask what a Unit does that has got out, and do it; who brought a gun only sets it up (2e 8.2.2)."""
+    """Ask what a Unit that has got out does, and do it; Teams with a gun do no more than set it up (2e
+    8.2.2)."""
     if any(team.has_gun for team in unit.teams):
         return
     chosen = (await ask(_action(game, unit))).option

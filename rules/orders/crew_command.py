@@ -71,7 +71,8 @@ async def command_on_arrival(game: Game, vehicle: Vehicle, dice: tuple[int, ...]
 
 
 def begin_commanding(game: Game, vehicle: Vehicle, result: int, *, used: tuple[int, ...] = ()) -> None:
-    """Let as many of this vehicle's crew act as the result allows, of dice used or on arrival (1e 11.2)."""
+    """Begin the orders to a vehicle's crew: as many as the result of its dice, or its arrival, allows (1e
+    11.2)."""
     phase, side, initiatives = game.phase, game.side(vehicle.seat), initiatives_by(game, vehicle, result)
     give_crew_command(game, vehicle, initiatives)
     note_riders(game, vehicle, result)
@@ -110,7 +111,7 @@ async def command_crew(game: Game) -> None:
 
 
 def end_commanding(game: Game, vehicle: Vehicle) -> None:
-    """Let no more of this crew act; what a die activates later its commander does not order."""
+    """End the orders to the crew; whom a die activates later, their commander does not order."""
     if commands_now(game, vehicle):
         game.phase.note(vehicle.id, HAS_COMMANDED, COMMANDER)
     end_crew_command(game)

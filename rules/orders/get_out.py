@@ -142,7 +142,8 @@ def refs_of(game: Game, riders: Aboard) -> list[PieceRef]:
 
 
 def _who_stays(game: Game, vehicle: Vehicle) -> ChooseMany:
-    """Ask who stays aboard: a driver, or as many as serve its weapons as well (1e 11.2.1)."""
+    """Make the request who stays aboard: a driver at least, and as many as serve the vehicle's weapons (1e
+    11.2.1)."""
     side, teams = game.side(vehicle.seat), passengers(game, vehicle).teams
     men = [(team, man) for team in teams for man in team.figures]
     spare = [man.id for _, man in men if not man.serves] or [man.id for _, man in men]
@@ -189,7 +190,7 @@ def driver_of(game: Game, vehicle: Vehicle) -> Figure | None:
 
 
 async def get_out_on_foot(game: Game, vehicle: Vehicle, staying: Sequence[str]) -> None:
-    """Set them down against the vehicle, and let each Unit of them go on at once (1e 11.6.2)."""
+    """Set these riders down against the vehicle, and let each Unit of them go on at once (1e 11.6.2)."""
     side = game.side(vehicle.seat)
     who = _parted(game, side, passengers(game, vehicle), staying)
     leave(game, vehicle, who)
@@ -205,7 +206,7 @@ async def get_out_on_foot(game: Game, vehicle: Vehicle, staying: Sequence[str]) 
 
 
 def _parted(game: Game, side: Side, riders: Aboard, staying: Sequence[str]) -> Aboard:
-    """Part those who stay from their Teams, with the weapon that one of them serves (1e 11.2.1)."""
+    """Split off the men who stay aboard from their Teams; return those who get out (1e 11.2.1)."""
     leaving = [team for team in riders.teams if any(man.id not in staying for man in team.figures)]
     for team in leaving:
         men = [man for man in team.figures if man.id in staying]

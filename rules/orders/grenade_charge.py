@@ -21,7 +21,7 @@ from rules.geometry.distance import distance
 from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import at_most
-from rules.moments.moments import about_to_throw, has_thrown
+from rules.moments.moments import about_to_throw, after_throwing
 from rules.moments.react import watch
 from rules.movement.move import move, why_not_move
 from rules.orders.national_orders import characteristic, offered_characteristic
@@ -186,7 +186,7 @@ def _volley(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> Volley
 
 
 async def choose_charge_target(game: Game, unit: Unit, order: GrenadeCharge) -> Team | None:
-    """Ask at whom they go; None when the player goes back."""
+    """Ask which enemy Team the Unit charges with grenades; None when the player goes back."""
     request = Choose(
         name="choose-charge-target",
         seat=unit.side.seat,
@@ -269,11 +269,12 @@ async def charge_with_grenades(game: Game, unit: Unit, enemy: Team, order: Grena
     if gait is not None:
         await move(game, left, gait)  # which the enemy meets on its way
     elif has_flown:
-        await watch(game, has_thrown(left.side, unit_ref(left), left.figures))
+        await watch(game, after_throwing(left.side, unit_ref(left), left.figures))
 
 
 async def _throw(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> bool:
-    """Throw the volley, if the enemy whom they go at can still be seen and reached; whether they did."""
+    """Throw the Unit's volley at the enemy, unless he is no longer seen or reached; return whether it was
+    thrown."""
     volley = _volley(game, unit, enemy, order)
     if volley.refused:
         return False

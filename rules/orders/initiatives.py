@@ -61,7 +61,7 @@ async def lead_on_arrival(game: Game, leader: Leader, dice: tuple[int, ...]) -> 
 
 
 def begin_leading(game: Game, leader: Leader, initiatives: int, *, used: tuple[int, ...] = ()) -> None:
-    """Make this Leader the one who gives orders, as often as he has Initiatives (1e 4.5.1)."""
+    """Begin a Leader's orders: as many as he has Command Initiatives (1e 4.5.1)."""
     phase, side = game.phase, game.side_of(leader.id)
     give_command(game, leader, initiatives)
     mark_activated(game, [leader.id], ARRIVED if leader.id in DEPLOYED.of(game) else LEADING)
@@ -119,7 +119,7 @@ async def choose_order(game: Game, leader: Leader, *, at_first: int | None = Non
     `at_first` is how many Initiatives he will have, where he has not begun to spend them.
     """
     while True:
-        main = spend_initiative(game, leader, at_first)
+        main = initiative_request(game, leader, at_first)
         request, reply = await either(main, *passive_offers(game))
         if request is not main:
             await use_offer(game, game.side(request.seat), reply.option)
@@ -141,8 +141,8 @@ async def _with_details(game: Game, leader: Leader, option: str) -> OrderGiven |
     )
 
 
-def spend_initiative(game: Game, leader: Leader, at_first: int | None) -> Choose:
-    """Ask what the Leader does with a Command Initiative."""
+def initiative_request(game: Game, leader: Leader, at_first: int | None) -> Choose:
+    """Make the request what the Leader does with a Command Initiative."""
     side, words = game.side_of(leader.id), game.edition.command.words
     first = at_first is not None
     left = game.phase.initiatives if at_first is None else at_first

@@ -32,17 +32,17 @@ MARCHES = {"1": (Gait.MOVE_AND_FIRE, False), "2": (Gait.NORMAL, True)}
 
 
 def characteristics(game: Game, leader: Leader, kind: type[CharacteristicT]) -> tuple[CharacteristicT, ...]:
-    """Give what the Leader's army has of one kind."""
+    """List the characteristics of this kind that the Leader's army has."""
     return of_kind(game, game.side_of(leader.id), kind)
 
 
 def characteristic(game: Game, leader: Leader, kind: type[CharacteristicT]) -> CharacteristicT | None:
-    """Give the first of a kind, if the Leader's army has one."""
+    """Find the first characteristic of this kind that the Leader's army has; None where it has none."""
     return next(iter(characteristics(game, leader, kind)), None)
 
 
 def offered_characteristic(game: Game, leader: Leader, kind: type[CharacteristicT]) -> CharacteristicT:
-    """Give the same for an order that was chosen: such an army has one."""
+    """Find the same where an order by it was offered; raises LookupError where the army has none."""
     found = characteristic(game, leader, kind)
     if found is None:
         raise LookupError(f"the army of {leader.id} has no such order")

@@ -140,7 +140,8 @@ async def reposition(game: Game, side: Side, subject: str) -> None:
 
 
 def _party(game: Game, unit: Unit, dice: tuple[int, ...]) -> Movers:
-    """Put everybody on one die, with the attached Leaders; Shock does not slow them (2e 8.2.2)."""
+    """Make one party of everybody, with the attached Leaders, on one die; Shock does not slow them (2e
+    8.2.2)."""
     men = [mover for team in unit.teams for mover in movers_of(team)]
     leaders = [mover_of_leader(unit.side, leader) for leader in leaders_along(game, unit)]
     pace = replace(together(game, unit.teams, Gait.NORMAL, dice), shock=0, windows=True)

@@ -33,7 +33,7 @@ from rules.weapons.grenade import choose_grenade_target, has_target, why_not_thr
 
 
 def at_hand(side: Side) -> list[str]:
-    """List what the charges that a side's commander hands out may be, each kind once."""
+    """List the weapons that the charges of a side's commander may be used as, each kind once."""
     return list(dict.fromkeys(kind for one in side.charges for kind in one))
 
 

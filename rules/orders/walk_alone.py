@@ -185,7 +185,7 @@ def _long_ways(game: Game, leader: Leader) -> list[Option]:
 
 
 def why_not_gait(game: Game, leader: Leader, gait: Gait) -> Text:
-    """Say why he cannot go so fast, or nothing (1e 7.1.1, 7.2)."""
+    """Say why a Leader cannot go at this gait by himself; "" where he can (1e 7.1.1, 7.2)."""
     if leader.wounds and game.edition.gait(gait).dice > WOUNDED_DICE:
         return say("wounded-leader-moves-slowly")
     if gait is Gait.DOUBLE and stands_on_slow_ground(game, leader.figure):

@@ -38,7 +38,8 @@ def way_notes(game: Game, side: Side, move: PlannedMove, paths: Paths) -> list[T
 
 
 def _left_behind(game: Game, side: Side, move: PlannedMove, paths: Paths) -> Iterator[Phrase]:
-    """Note who kept together with most of the others at the start and would not at the end (1e 2, 7.1)."""
+    """Write a sentence for each who kept together with most others at the start and would not at the end
+    (1e 2, 7.1)."""
     movers = move.movers
     body = _body([mover.end(paths) for mover in movers], movers)
     before = _body([mover.at for mover in movers], movers)
@@ -53,7 +54,8 @@ def _left_behind(game: Game, side: Side, move: PlannedMove, paths: Paths) -> Ite
 
 
 def _parting(side: Side, move: PlannedMove, paths: Paths) -> Iterator[Phrase]:
-    """Note which Team that moves to see an enemy would lose touch with the men who see one (2e 7, 1e 2)."""
+    """Write a sentence for each Team that moves to see an enemy and would lose touch with men who see one
+    (2e 7, 1e 2)."""
     if not move.stayers:
         return
     everybody = [*move.stayers, *move.movers]
@@ -75,7 +77,7 @@ def _in_touch(places: Sequence[Point], movers: Sequence[Mover], stayers: Sequenc
 
 
 def _body(places: Sequence[Point], movers: Sequence[Mover]) -> tuple[int, ...]:
-    """Find the largest group that keeps together at these places, as indexes."""
+    """Find the largest group of movers that keeps together at these places, as indexes."""
     parts = groups(places, UNIT_GAP, [mover.floor for mover in movers])
     return max(parts, key=len, default=())
 
@@ -88,7 +90,8 @@ def _name(side: Side, mover: Mover) -> Text:
 def _what_stops(
     game: Game, side: Side, party: Movers, men: Sequence[Mover], main: Sequence[Mover], paths: Paths
 ) -> Text:
-    """Say what lies between these men and where they would come out beside the others."""
+    """Say what keeps these men from ending beside the main body: what their leading man meets on the
+    straight way there."""
     start, end = middle(one.at for one in main), middle(one.end(paths) for one in main)
     lead = min(men, key=lambda one: abs(one.at.x - start.x) + abs(one.at.y - start.y))
     way = (lead.at, Point(lead.at.x + end.x - start.x, lead.at.y + end.y - start.y))

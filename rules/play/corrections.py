@@ -118,7 +118,8 @@ class CorrectionTakenBack(_Agreed, frozen=True):
 
 
 async def settle_dispute(game: Game, given: Corrected) -> None:
-    """Put right what was asked for, unless a roll was asked for and the other side has won it (1e 2)."""
+    """Carry out a correction, or first roll for it where a roll was agreed: nothing changes if the other
+    wins (1e 2)."""
     if given.by_roll and given.seat is not None and not await _wins_roll(game, given.seat):
         game.tell(DisputeWon(side=side_ref(game.side(given.seat.other))))
         return
@@ -126,7 +127,7 @@ async def settle_dispute(game: Game, given: Corrected) -> None:
 
 
 async def _wins_roll(game: Game, asking: Seat) -> bool:
-    """Roll a die each until one is higher: whether it is that of who asked (1e 2)."""
+    """Roll a die for each side until one is higher; return whether that is the seat that asked (1e 2)."""
     own, other = (side_ref(game.side(seat)) for seat in (asking, asking.other))
     faces = (0, 0)
     while faces[0] == faces[1]:
@@ -139,7 +140,7 @@ async def _wins_roll(game: Game, asking: Seat) -> bool:
 
 
 def put_right(game: Game, seat: Seat | None, correction: Correction, why: str) -> None:
-    """Carry a correction out and tell of it; raises Refused, when the table is not to be used any more."""
+    """Carry out a correction, note how to undo it, and tell it. Raises Refused; the table is then spoilt."""
     side = side_ref(game.side(seat)) if seat is not None else None
     reason = PlayersReason(text=why) if why else None
     if isinstance(correction, TakeBack):
@@ -153,7 +154,7 @@ def put_right(game: Game, seat: Seat | None, correction: Correction, why: str) -
 
 
 def in_words(game: Game, correction: Correction) -> Phrase:
-    """Say what a correction would do, on a table that is not used any more; raises Refused."""
+    """Say what a correction would do, by doing it: the table must be thrown away after. Raises Refused."""
     if isinstance(correction, TakeBack):
         return say("would-take-back", done=_said(_take_back(game, correction)))
     return said(carry_out(game, correction)[0])
@@ -173,7 +174,7 @@ def _take_back(game: Game, given: TakeBack) -> WasDone | str:
 
 
 def carry_out(game: Game, correction: Correction | Inverse) -> Done:
-    """Do what is asked; the answer is what was done and what takes it back. Raises Refused."""
+    """Carry a correction out; return what was done, and the correction that undoes it. Raises Refused."""
     return DOES[type(correction)](game, correction)
 
 
@@ -227,7 +228,7 @@ def _shock_on_team(game: Game, side: Side, team: Team, given: SetShock) -> Done:
 
 
 def nerve_of(team: Team) -> Nerve:
-    """Tell how a Team bears its Shock."""
+    """Describe how a Team bears its Shock: steady, Pinned or Broken."""
     return Nerve.BROKEN if team.broken else Nerve.PINNED if team.pinned else Nerve.STEADY
 
 
@@ -293,7 +294,7 @@ def _take_off(game: Game, given: TakeOff) -> Done:
 
 
 def _let_work_rest(game: Game, roadblock: str) -> None:
-    """Let nobody have charges at a roadblock that does not lie there any more."""
+    """Stop the work of Teams that lay charges at a roadblock which does not lie there any more."""
     for team in [one for side in game.sides() for one in side.teams.values() if one.laying == roadblock]:
         team.laying, team.laid = "", 0
 

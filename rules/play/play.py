@@ -128,7 +128,7 @@ class Play:
     def put_right(
         self, seat: Seat | None, correction: Correction, why: str, *, by_roll: bool = False
     ) -> list[Entry]:
-        """Carry out what was asked for, or roll for whose view holds; return the new journal entries.
+        """Carry out a correction, `by_roll` only if the seat wins a roll; return the new journal entries.
 
         The open question is asked anew. Raises Refused, changing nothing.
         """
@@ -164,7 +164,11 @@ class Play:
         self.game.events = []
 
     def follow(self, journal: Sequence[Entry]) -> None:
-        """Go on by what another play of the same game has noted since; raises Diverged if that cannot be."""
+        """Bring this play up to date with the entries that another play of the same game has added to the
+        journal.
+
+        Raises Diverged where the rules of this play do not ask for just these entries.
+        """
         dice, self.dice = self.dice, no_dice
         self._journal, self._live = list(reversed(journal)), False
         if self._journal:
@@ -173,20 +177,20 @@ class Play:
         self.dice = dice
 
     def _go_on_by_journal(self) -> None:
-        if self._was_put_right():
+        if self._correct_by_journal():
             self._run(None)
         elif self._answer_known():
             self._run(self._replies_taken())
 
     def take_events(self) -> list[Happening]:
-        """Take out what has happened since the last call."""
+        """Return the events since the last call, and forget them."""
         events, self.game.events = self.game.events, []
         return events
 
     # --- running ---------------------------------------------------------------------------------
 
     def start(self) -> list[Entry]:
-        """Run from the table as it is to the first question."""
+        """Run the rules from the table as it is to the first question; return the new journal entries."""
         self._flow = battle(self.game)
         self._fresh = []
         self._run(None)
@@ -214,15 +218,15 @@ class Play:
                     value = self._answered_before(effect.request)
                 case Questions():
                     self._put(effect)
-                    if self._was_put_right():
+                    if self._correct_by_journal():
                         value = None
                     elif self._answer_known():
                         value = self._replies_taken()
                     else:
                         return
 
-    def _was_put_right(self) -> bool:
-        """Go on as the journal has it, if the table was put right next; whether it was."""
+    def _correct_by_journal(self) -> bool:
+        """Carry out the next journal entry if it is a correction; return whether it is."""
         entry = self._journal[-1] if self._journal else None
         if not isinstance(entry, Corrected):
             return False
@@ -270,7 +274,8 @@ class Play:
         self.entries += 1
 
     def _take(self, pending: Pending, reply: ReplyShape) -> bool:
-        """Put a reply in its place; whether that is all the rules were waiting for."""
+        """Store the reply to a pending question; return whether the rules can go on, or wait for another
+        reply."""
         self._replies[pending.index] = reply
         del self.pending[pending.request.seat]
         return self._questions.need == "first" or not self.pending

@@ -21,7 +21,8 @@ from rules.state.troops.refs import piece_ref, side_ref
 
 
 def set_men(game: Game, given: SetMen) -> Done:
-    """Let men of a Team fall, or come back, until there are as many as that; raises Refused."""
+    """Let men of a Team fall, or come back, until it has so many; return what was done and what undoes it.
+    Raises Refused."""
     for side in game.sides():
         team = side.teams.get(given.piece)
         if team is not None and (team.on_table or _all_fell_now(game, side, team)):
@@ -35,7 +36,8 @@ def set_men(game: Game, given: SetMen) -> Done:
 
 
 def _fall(game: Game, side: Side, team: Team, count: int) -> Join:
-    """Take men off, the crew of its weapon last; what brings them back."""
+    """Take `count` men off a Team as fallen, those who serve its weapon last; return the correction that
+    undoes it."""
     falling = sorted(team.figures, key=lambda man: man.serves)[:count]
     men = tuple(structs.replace(man) for man in falling)
     for man in men:
@@ -70,7 +72,8 @@ def _all_fell_now(game: Game, side: Side, team: Team) -> bool:
 
 
 def _missing(game: Game, side: Side, team: Team) -> list[Figure]:
-    """List the men of the Team's list who are in no Team any more, unless it has no list of its own."""
+    """List the men whom the Team began with and who are in no Team now; [] for a Team made during the
+    game."""
     listed = muster(game.setup).sides[side.seat].teams.get(team.id)
     here = _men_in_teams(side)
     return [man for man in listed.figures if man.id not in here] if listed is not None else []
@@ -103,7 +106,7 @@ def _rejoin(
 
 
 def _unmark(game: Game, side: Side, men: Sequence[str]) -> None:
-    """Count men no more among the fallen."""
+    """Take men off the list of the fallen, and off the count of the side's losses."""
     game.table.fallen = [one for one in game.table.fallen if one.id not in men]
     side.men_lost -= len(men)
 
@@ -112,7 +115,11 @@ def _unmark(game: Game, side: Side, men: Sequence[str]) -> None:
 
 
 def set_leader(game: Game, given: SetLeader) -> Done:
-    """Let a Leader be fit, back where he fell in this Turn if need be, or have fallen; raises Refused."""
+    """Set how a Leader is: fit, back where he fell in this Turn if need be, or fallen; return what was done
+    and what undoes it.
+
+    Raises Refused.
+    """
     side, leader = _leader(game, given.piece)
     whose, who = side_ref(side), piece_ref(side, leader)
     if given.health is Health.FALLEN:
@@ -159,7 +166,8 @@ def _fall_down(game: Game, leader: Leader) -> Restore:
 
 
 def restore(game: Game, given: Restore) -> None:
-    """Let a Leader be as he was; where he had fallen he stands where he stood. Raises Refused."""
+    """Set a Leader's wounds back to what they were; if he had fallen, stand him where he stood. Raises
+    Refused."""
     side = game.side_of(given.piece)
     leader = side.leaders[given.piece]
     if leader.where is Where.GONE:

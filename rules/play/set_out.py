@@ -156,7 +156,7 @@ class _Setting:
         return [man.at for man in men if man.at is not None and man.floor == floor]
 
     def _mark(self, team: Team, stand: LayoutEntry) -> None:
-        """Let a Team have suffered what the layout says of it."""
+        """Give a Team the losses, Shock and stance that the layout says it has."""
         if stand.lost:
             team.figures = team.figures[: max(1, len(team.figures) - stand.lost)]
             self.side.men_lost += team.strength - len(team.figures)
@@ -166,7 +166,8 @@ class _Setting:
     # --- who is meant --------------------------------------------------------------------------------
 
     def _named(self, number: int, who: str) -> Aboard:
-        """Find the first of that name who has not been named before; raises BadLayout."""
+        """Find the first troops of that name who have not been placed; raises BadLayout where there are
+        none left."""
         if found := _first(self._troops(), who):
             return found
         known = ", ".join([*dict(self._troops()), *dict(self._vehicles())])
@@ -212,7 +213,7 @@ class _Setting:
             yield name, named
 
     def _key(self, number: int, key: str) -> str:
-        """Name a key of one of the entries, as whoever has written them finds it."""
+        """Write where a key stands in the layout, for a fault: "red.stands[2].at"."""
         return f"{self.side.seat}.stands[{number}].{key}"
 
 

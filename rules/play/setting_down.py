@@ -46,12 +46,13 @@ Done = tuple[WasDone, Inverse]
 
 
 def not_there() -> Refused:
-    """Make the refusal of what is not on the table, or does not exist: nobody learns which."""
+    """Make the Refused for a piece that is not on the table or does not exist: the player is not told
+    which."""
     return Refused("not-there", say("not-on-the-table-now"))
 
 
 def move(game: Game, given: MovePiece) -> Done:
-    """Put a piece where it is said to stand; raises Refused."""
+    """Move a piece to the place and floor given; return what was done and what undoes it. Raises Refused."""
     if not game.ground.is_on_table(given.at):
         raise Refused("not-possible", say("place-is-off-the-table"))
     for side in game.sides():
@@ -73,7 +74,8 @@ Owner = Team | Leader
 
 
 def _men(game: Game, side: Side, piece: str) -> tuple[Owner, list[Figure]] | None:
-    """Find who is meant by the id of a Team, a Leader or a man on the table."""
+    """Find the Team or Leader that this id names, as a whole or by one man, and the men meant; None for no
+    such id."""
     for team in game.teams_on_table(side):
         men = [man for man in team.figures if piece in (team.id, man.id)]
         if men:
@@ -123,7 +125,7 @@ def _check_no_fight(game: Game, men: Sequence[Figure]) -> None:
 
 
 def stand(game: Game, given: PutMenBack) -> None:
-    """Put men back where they stood, as far as they are still there; raises Refused."""
+    """Put men back at the places given, those who are still on the table; raises Refused."""
     side = game.side(given.seat)
     here = {man.id for man in game.figures_on_table(side)}
     wanted = {man: spot for man, spot in given.places.items() if man in here}
@@ -175,7 +177,7 @@ def _move_vehicle(game: Game, vehicle: Vehicle, given: MovePiece) -> Done:
     men = [man.at for side in game.sides() for man in game.figures_on_table(side) if not man.floor]
     driver = Driver(vehicle.type, (1,), game.ground, [at for at in men if at is not None], (vehicle.id,))
     if reason := why_not_stand(driver, pose):
-        raise Refused("not-possible", say("it-cannot-stand-there", reason=reason))
+        raise Refused("not-possible", say("cannot-come-to-stand-there", reason=reason))
     place_vehicle(vehicle, pose.at, facing=pose.heading, floor=vehicle.floor)
     done = VehicleSetDown(
         side=side_ref(game.side(vehicle.seat)),
@@ -195,7 +197,8 @@ def _move_point(game: Game, side: Side, point: JumpOffPoint, given: MovePiece) -
 
 
 def _move_marker(game: Game, marker: Marker, given: MovePiece) -> Done:
-    """Shift what lies on the ground, with all of its outline."""
+    """Move a marker with all of its outline; return what was done and the correction that undoes it.
+    Raises Refused."""
     if isinstance(marker, Blaze | Ruin):
         raise Refused("not-possible", say("belongs-to-its-building"))
     corners = {name: getattr(marker, name) for name in ("corners", "ring") if hasattr(marker, name)}
@@ -224,5 +227,5 @@ KINDS: dict[type, LyingThing] = {
 
 
 def what_lies(marker: Marker) -> LyingThing:
-    """Tell what a marker is."""
+    """Name the kind of a marker, to be told."""
     return KINDS[type(marker)]

@@ -19,7 +19,7 @@ _LEANED = re.compile(r"turn (\d+), at Point\(x=([-\d.]+), y=([-\d.]+)\), floor (
 
 
 def leaning_has_a_field(table: dict[str, Any]) -> dict[str, Any]:
-    """Give those who lean out of windows a field: they stood among the steps of the set-up, in words."""
+    """Upgrade a table: men who lean out of windows stood among the steps of the set-up; give them a field."""
     memory: dict[str, str] = table.get("memory", {})
     told = {key.removeprefix(_LEANING): _LEANED.fullmatch(text) for key, text in memory.items()
             if key.startswith(_LEANING)}  # fmt: skip
@@ -49,7 +49,7 @@ def _scouting(teams: dict[str, Any]) -> dict[str, Any]:
 
 
 def characteristics_have_a_field(table: dict[str, Any]) -> dict[str, Any]:
-    """Give what is characteristic of an army, which went by its nation's name, a field of its own."""
+    """Upgrade a table: an army's characteristics were found by its nation's name; give them a field."""
     sides = {
         seat: {**side, "characteristics": by_nation(side["nation"])} for seat, side in table["sides"].items()
     }
@@ -57,7 +57,8 @@ def characteristics_have_a_field(table: dict[str, Any]) -> dict[str, Any]:
 
 
 def deeds_have_positions(table: dict[str, Any]) -> dict[str, Any]:
-    """Put what a Team or Leader did in the Phase, which was a word, with the piece as a whole."""
+    """Upgrade a table: what a Team or Leader did in the Phase was a word; note it as done by the whole
+    piece."""
     if table.get("phase") is None:
         return table
     done = {piece: {WHOLE: {"what": what}} for piece, what in table["phase"].get("activated", {}).items()}
@@ -80,7 +81,7 @@ AS_FIELDS = {
 
 
 def vehicles_have_traits(table: dict[str, Any]) -> dict[str, Any]:
-    """Give vehicles one set of traits in place of a field for each."""
+    """Upgrade a table: give vehicles one set of traits in place of a field for each."""
     known = table.get("vehicles", {})
     return {**table, "vehicles": {id_: {**one, "type": _traits(one["type"])} for id_, one in known.items()}}
 
@@ -102,7 +103,7 @@ NOTED = ("deployed", "entered", "moved", "fired", "compulsory", "shuffled", "for
 
 
 def phases_have_memories(table: dict[str, Any]) -> dict[str, Any]:
-    """Keep by its word what a Phase remembered for one room or another in a field for each."""
+    """Upgrade a table: what a Phase remembers was in a field for each rule; keep all of it under words."""
     phase: dict[str, Any] | None = table.get("phase")
     if phase is None or "noted" in phase:
         return table
@@ -123,7 +124,8 @@ def phases_have_memories(table: dict[str, Any]) -> dict[str, Any]:
 
 
 def upgraded_setup(setup: bytes) -> bytes:
-    """Bring what was agreed for a game up to the present: its vehicles may be told in fields of before."""
+    """Turn the stored set-up of a game into the present form: vehicles have traits in place of single
+    fields."""
     if b'"is_open_topped"' not in setup:
         return setup
     agreed = msgspec.json.decode(setup)
@@ -142,7 +144,8 @@ _OCCASIONS = {
 
 
 def morale_has_causes(table: dict[str, Any]) -> dict[str, Any]:
-    """Say by a value why Force Morale changed, which was told in words; what is none of ours is dropped."""
+    """Upgrade a table: the causes of changes of Force Morale were words; make them values, and drop
+    unknown ones."""
     sides = {
         seat: {**side, "morale_track": [_with_cause(step) for step in side.get("morale_track", ())]}
         for seat, side in table["sides"].items()

@@ -93,12 +93,12 @@ def withdraw_ambushers(game: Game, side: Side, team: Team) -> None:
 
 
 def anybody(team: Team) -> bool:
-    """Let Pinned men slip away as well (1e 5.1.2)."""
+    """Let any Team, Pinned or not, be taken back after an ambush (1e 5.1.2)."""
     return True
 
 
 def nobody(team: Team) -> bool:
-    """Make no Team go whose player would have it stay (1e 5.1.2)."""
+    """Force no Team to leave after an ambush: its player decides (1e 5.1.2)."""
     return False
 
 

@@ -29,7 +29,7 @@ from rules.geometry.shapes import disc, without
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond
 from rules.moments import react as reacting
-from rules.moments.moments import has_ambushed
+from rules.moments.moments import after_ambushing
 from rules.movement.parties import numbered
 from rules.phrases import Text, one_after_other, say
 from rules.reactions.interruption import AMBUSHERS
@@ -50,7 +50,7 @@ from rules.weapons import mortar
 
 FIRE, HOLD = "fire", "hold"
 WORDS = {
-    FIRE: say("fire-at-once"),
+    FIRE: say("action-fire"),
     AT_VEHICLES: say("fire-at-a-vehicle"),
     mortar.FIRE_MORTAR: say("fire-the-mortar"),
     HOLD: say("hold-fire"),
@@ -224,7 +224,7 @@ async def ambush(game: Game, side: Side, team_id: str) -> None:
     lose_left_behind(game, side)
     regroup(game, side, moved=[team.id])
     await _fire(game, side, team)
-    await reacting.watch(game, has_ambushed(side, piece_ref(side, team), team.figures))
+    await reacting.watch(game, after_ambushing(side, piece_ref(side, team), team.figures))
 
 
 async def _fire(game: Game, side: Side, team: Team) -> None:
@@ -243,7 +243,8 @@ async def _fire(game: Game, side: Side, team: Team) -> None:
 
 
 def _ways_to_attack(game: Game, unit: Unit) -> dict[str, Text]:
-    """List what they could do now: fire at vehicles, their own arms, a mortar, or what they put on a hull."""
+    """List the attacks that ambushers could make at once: on vehicles, with their own arms, by mortar, by
+    hand on a hull."""
     armour = may_fire_at_vehicles(game, unit) and not why_not_serve(game, unit)
     arms = [] if firing.why_not_fire(game, unit) else [FIRE]
     bombs = mortar.serves_mortar(game, unit) and not mortar.why_not_fire_mortar(game, unit)
@@ -269,7 +270,7 @@ async def _fires_now(side: Side, team: Team, ways: Mapping[str, Text]) -> str:
 
 
 def ambush_request(game: Game, side: Side, team: Team) -> PlaceAmbush:
-    """Ask where the men appear."""
+    """Make the request where the ambushers appear."""
     points = side.jump_off_points
 
     def check(placed: Placed) -> Text:

@@ -19,7 +19,7 @@ from rules.editions.vehicle_types import MountedWeapon, Position
 from rules.engine.requests import Interception
 from rules.fire.watch import Watch
 from rules.moments import react as reacting
-from rules.moments.moments import has_fired
+from rules.moments.moments import after_firing
 from rules.phrases import one_after_other, say
 from rules.reactions.interruption import Interruption, offer, only_at, spans_when, spend, whole
 from rules.state.changes.vehicles import stop_watching
@@ -48,13 +48,13 @@ def ready_vehicles(game: Game, side: Side) -> Iterator[Vehicle]:
 
 
 def offers(game: Game, vehicle: Vehicle, moment: Moment | None) -> Iterator[Interception]:
-    """List what its crew could do at this moment, or (None) at any time in the Phase."""
+    """List the reactions of the vehicle's crew at this moment; None: at any time in the Phase."""
     yield from fires(game, vehicle, moment)
     yield from drives(game, vehicle, moment)
 
 
 def fires(game: Game, vehicle: Vehicle, moment: Moment | None) -> Iterator[Interception]:
-    """List what it could fire."""
+    """List as reactions what each weapon of the vehicle could fire at."""
     weapons = list(enumerate(vehicle.type.weapons))
     for place, weapon in weapons:
         yield _fire_at_men(game, vehicle, place, weapon, moment)
@@ -67,7 +67,7 @@ def fires(game: Game, vehicle: Vehicle, moment: Moment | None) -> Iterator[Inter
 
 
 def drives(game: Game, vehicle: Vehicle, moment: Moment | None) -> Iterator[Interception]:
-    """List how fast it could be driven."""
+    """List as reactions each speed at which the vehicle could be driven."""
     for speed in () if _is_own_phase(game, vehicle) else DrivingSpeed:
         yield _drive(game, vehicle, speed, moment)
 
@@ -165,7 +165,7 @@ async def interrupt(game: Game, side: Side, given: Interruption) -> None:
         game, vehicle, which
     )
     if is_fired and game.table.result is None and vehicle.is_manned:
-        await reacting.watch(game, has_fired(side, vehicle_ref(vehicle), [vehicle]))
+        await reacting.watch(game, after_firing(side, vehicle_ref(vehicle), [vehicle]))
 
 
 async def _fired_at_men(game: Game, vehicle: Vehicle, place: int) -> bool:

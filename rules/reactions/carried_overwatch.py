@@ -13,7 +13,8 @@ from rules.weapons.section_anti_tank import weapons_with
 
 
 def carried_by(game: Game, teams: Iterable[Team], moment: Moment) -> Iterator[tuple[Team, str]]:
-    """List which of these Teams on Overwatch could use which weapon of their Section, if it bore."""
+    """List the Teams on Overwatch that could use a weapon of their Section, with the weapon, whether or
+    not it bears."""
     for team in teams if moment.vehicles(game) else ():
         for weapon, _ in weapons_with(game, team):
             if not why_not_at_hand(game, team, weapon):
@@ -33,7 +34,7 @@ def covers(game: Game, team: Team, weapon: str, moment: Moment, inches: float) -
 
 
 def in_words(game: Game, weapon: str) -> Phrase:
-    """Name the weapon, and warn that it is used up by one shot."""
+    """Name a Section's weapon, with the warning that one shot uses it up."""
     return say("gone-once-fired", weapon=weapon_name(game, weapon))
 
 

@@ -32,12 +32,12 @@ class WatchingWeapon(NamedTuple):
 
     @property
     def weapon(self) -> MountedWeapon:
-        """What it is."""
+        """The weapon itself."""
         return self.vehicle.type.weapons[self.place]
 
     @property
     def weapon_name(self) -> str:
-        """What it is called."""
+        """The weapon's name."""
         return weapon_in_words(self.vehicle.type, self.place)
 
 
@@ -81,13 +81,14 @@ def covers(game: Game, gun: WatchingWeapon, moment: Moment, inches: float) -> bo
 
 
 def rolls(game: Game, gun: WatchingWeapon, moment: Moment) -> Phrase:
-    """Tell what it fires with."""
+    """Say with how many dice the weapon on Overwatch would fire at those who act."""
     at_vehicles = gun.weapon.is_gun and bool(moment.vehicles(game))
     return rounds_in_words(gun.weapon) if at_vehicles else dice_at_men(game, gun.vehicle, gun.weapon)
 
 
 async def fire(game: Game, gun: WatchingWeapon, moment: Moment) -> bool:
-    """Fire it once at those who act, and end its position's Overwatch; False without a clear shot."""
+    """Fire the weapon on Overwatch at those who act, and end that Overwatch; return False without a clear
+    shot."""
     stop_watching(game, gun.vehicle, gun.weapon.position)
     if gun.weapon.is_gun and moment.vehicles(game):
         return await _fire_at_vehicles(game, gun, moment)

@@ -59,7 +59,7 @@ def _unit_of(game: Game, side: Side, team: Team) -> Unit:
 
 
 def why_not_hit_the_dirt(unit: Unit) -> Text:
-    """Say why it would be of no use to them, or nothing (2e 8.2.2)."""
+    """Say why hitting the dirt would be of no use to the Unit; "" where it would (2e 8.2.2)."""
     if unit.broken:
         return BROKEN
     return TACTICAL if all(team.stance is Stance.TACTICAL for team in unit.teams) else ""

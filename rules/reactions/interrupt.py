@@ -13,7 +13,7 @@ from rules.engine.requests import Interception, Span
 from rules.fire import fire as firing
 from rules.fire.watch import Watch
 from rules.moments import react as reacting
-from rules.moments.moments import has_fired
+from rules.moments.moments import after_firing
 from rules.movement import move as moving
 from rules.phrases import Text, one_after_other, say
 from rules.reactions import by_crew
@@ -89,7 +89,7 @@ class Interrupt(Reaction[Interruption]):
         return "" if is_fired_at else say("nobody-to-fire-at-at-that-point")
 
     def suits_orders(self, given: Interruption) -> bool:
-        """Tell whether somebody would fire, which is what an order to interrupt means."""
+        """Whether the interrupt would fire at somebody, which is what an order to interrupt means."""
         return given.how in (FIRE, AT_VEHICLES, *by_crew.FIRES)
 
     async def carry_out(self, game: Game, side: Side, given: Interruption, moment: Moment | None) -> None:
@@ -152,7 +152,7 @@ def interruptions(game: Game, reactor: Side, moment: Moment | None) -> list[Inte
 
 
 def _cheapest_first(game: Game, reactor: Side, moment: Moment | None) -> Iterator[Interception]:
-    """List the same, one by one, all moves before all fire."""
+    """List the interruptions that work out fastest first: all moves, then all fire."""
     if why_not_interrupt(game, reactor, moment):
         return
     units, vehicles = ready_units(game, reactor), list(by_crew.ready_vehicles(game, reactor))
@@ -267,16 +267,16 @@ async def interrupt(game: Game, side: Side, subject: str, how: str) -> None:
     elif how != FIRE:
         await moving.move(game, unit, Gait(how))
     elif await firing.fire(game, unit, watch=Watch(pieces=only_at(game, side))):
-        await reacting.watch(game, has_fired(side, unit_ref(unit), unit.figures))
+        await reacting.watch(game, after_firing(side, unit_ref(unit), unit.figures))
 
 
 async def _fire_mortar(game: Game, side: Side, unit: Unit) -> None:
-    """Fire it, if those who were halted have left anybody to fire at."""
+    """Fire the mortar, if the men who were halted leave anybody to fire at."""
     if mortar.why_not_fire_mortar(game, unit):
         return
     await mortar.fire_mortar(game, unit)
     if game.table.result is None and unit.teams[0].on_table:
-        await reacting.watch(game, has_fired(side, unit_ref(unit), unit.figures))
+        await reacting.watch(game, after_firing(side, unit_ref(unit), unit.figures))
 
 
 async def _fire_at_vehicles(game: Game, side: Side, unit: Unit) -> None:
@@ -285,4 +285,4 @@ async def _fire_at_vehicles(game: Game, side: Side, unit: Unit) -> None:
         return
     await fire_at_vehicle(game, unit.teams[0])
     if game.table.result is None and unit.teams[0].on_table:
-        await reacting.watch(game, has_fired(side, unit_ref(unit), unit.figures))
+        await reacting.watch(game, after_firing(side, unit_ref(unit), unit.figures))

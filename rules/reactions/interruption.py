@@ -40,7 +40,7 @@ IDS = Ids("interrupt", Interruption, between=":")
 def offer(
     given: Interruption, label: Text, detail: Text, spans: tuple[Span, ...], refused: Text
 ) -> Interception:
-    """Offer one way of interrupting, with the stretches of a move at which it may come."""
+    """Make the offer of one way of interrupting; `spans` are the inches of a move at which it may come."""
     return Interception(
         id=IDS.write(given),
         label=label,
@@ -54,12 +54,15 @@ def offer(
 
 
 def whole(moment: Moment | None) -> tuple[Span, ...]:
-    """Take the whole way of those who move; without any it is a moment."""
+    """Make the one span of a move's whole way; of a moment without a move, from 0.0 to 0.0."""
     return ((0.0, moment.inches if moment is not None else 0.0),)
 
 
 def spans_when(moment: Moment | None, nobody_yet: Text, could: Callable[[float], bool]) -> tuple[Span, ...]:
-    """Find where on a way somebody could be fired at; `nobody_yet` says why not before they move."""
+    """List the spans of a move, in inches, where somebody could be fired at, by `could`.
+
+    With `nobody_yet`, the reason why nobody can be before the move, only the move counts; else its whole way.
+    """
     if not nobody_yet:
         return whole(moment)
     return moment.stretches(could) if moment is not None and moment.is_move else ()
@@ -75,7 +78,8 @@ def spend(game: Game, side: Side, who: PieceRef) -> None:
 
 
 def only_at(game: Game, side: Side) -> tuple[str, ...] | None:
-    """Name the only Team to fire at: in his own Phase who ambushed last; None: anybody (2e 8.2.1)."""
+    """Name the Teams to fire at: in the side's own Phase the last that ambushed; None for no limit (2e
+    8.2.1)."""
     if side is not game.active:
         return None
     return tuple(AMBUSHERS.of(game)[-1:])

@@ -27,11 +27,11 @@ def passive_offers(game: Game) -> list[Choose]:
 
 
 def offers(game: Game, passive: Side) -> list[Option]:
-    """List all that the passive player might do, in the edition's order."""
+    """List all options of the passive player's standing offer, in the edition's order."""
     return [option for one in verbs_of(game).at_any_time for option in one.offers(game, passive)]
 
 
 async def use_offer(game: Game, side: Side, option: str) -> None:
-    """Do what the passive player chose."""
+    """Carry out the option that the passive player has taken of his standing offer."""
     chosen = verb_of(verbs_of(game).at_any_time, option)
     await chosen.carry_out(game, side, chosen.ids.read(option))

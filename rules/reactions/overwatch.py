@@ -21,7 +21,7 @@ from rules.geometry.arcs import bearing
 from rules.geometry.distance import closest_pair
 from rules.geometry.sight import Standpoint
 from rules.moments import react as reacting
-from rules.moments.moments import has_fired
+from rules.moments.moments import after_firing
 from rules.phrases import Text, one_after_other, say
 from rules.reactions import carried_overwatch, crew_overwatch
 from rules.reactions.views import dice_of, harms_any, reaches_aboard, sees_any
@@ -91,7 +91,7 @@ def why_not_overwatch(unit: Unit) -> Text:
 
 
 async def choose_facing(game: Game, unit: Unit) -> float:
-    """Ask which way they watch: one direction for one Initiative (1e 4.5.4, faq-016)."""
+    """Ask which way a Unit on Overwatch looks: one direction for one Initiative (1e 4.5.4, faq-016)."""
     if unit.teams[0].has_gun:
         return unit.teams[0].facing  # as it stands: to turn it takes a whole Phase (1e 7.5)
     at = marker_of(unit.teams[0])
@@ -301,7 +301,7 @@ async def fire_on_overwatch(
     else:
         await _fire_at_men(game, reactor, team, moment)
     set_stance(game, [team], Stance.NONE)
-    await reacting.watch(game, has_fired(reactor, who, team.figures))
+    await reacting.watch(game, after_firing(reactor, who, team.figures))
 
 
 async def _fire_crewed(game: Game, reactor: Side, gun: crew_overwatch.WatchingWeapon, moment: Moment) -> None:
@@ -312,7 +312,7 @@ async def _fire_crewed(game: Game, reactor: Side, gun: crew_overwatch.WatchingWe
     if not await crew_overwatch.fire(game, gun, moment):
         game.tell(CrewNoClearShot(side=side, vehicle=who, weapon=gun.weapon_name))
     if game.table.result is None and vehicle.is_manned:
-        await reacting.watch(game, has_fired(reactor, vehicle_ref(vehicle), [vehicle]))
+        await reacting.watch(game, after_firing(reactor, vehicle_ref(vehicle), [vehicle]))
 
 
 async def _fire_at_men(game: Game, reactor: Side, team: Team, moment: Moment) -> None:

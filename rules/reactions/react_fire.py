@@ -16,7 +16,7 @@ from rules.fire.lean_out import who_gains
 from rules.fire.marks import Engagement
 from rules.fire.watch import Watch, vehicles_inside, watch_of
 from rules.moments import react as reacting
-from rules.moments.moments import has_fired
+from rules.moments.moments import after_firing
 from rules.phrases import Text, one_after_other, say
 from rules.reactions import interrupt, overwatch
 from rules.reactions.views import dice_of, harms_any, reaches_aboard
@@ -142,10 +142,10 @@ async def fire_at_movers(game: Game, reactor: Side, unit: Unit, moment: Moment) 
     pay(game, reactor, Use.REACT_FIRE, who=[unit_ref(unit)])
     mark_activated(game, [team.id for team in unit.teams], REACT_FIRE.id)
     if await firing.fire(game, unit, watch=watch):
-        await reacting.watch(game, has_fired(reactor, unit_ref(unit), unit.figures))
+        await reacting.watch(game, after_firing(reactor, unit_ref(unit), unit.figures))
 
 
 def frontal(unit: Unit, pieces: tuple[str, ...]) -> Watch:
-    """Fire at these pieces in the frontal arc of any Team of the Unit."""
+    """Make the Watch of fire at these pieces in the frontal arc of any Team of the Unit."""
     first, *others = (watch_of(team, pieces) for team in unit.teams)
     return Watch(pieces=pieces, origin=first.origin, facing=first.facing, others=tuple(others))

@@ -64,7 +64,7 @@ def reaches_aboard(game: Game, unit: Unit, vehicles: Sequence[Vehicle]) -> bool:
 
 
 def dice_of(game: Game, unit: Unit) -> Phrase:
-    """Count how many dice they would roll at close range, in words."""
+    """Say how many dice the Unit would roll at close range."""
     armed = [one for one in shooters(game, unit, halved=False, leader=None) if one.leader is None]
     dice = sum(firepower(one.weapon, Band.CLOSE, one.crew) for one in armed)
     lost = sum(dice_lost(team) for team in unit.teams)

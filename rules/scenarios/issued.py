@@ -9,7 +9,11 @@ from rules.state.saved.table import Setup
 
 
 def as_issued(vehicle: VehicleType, setup: Setup) -> VehicleType:
-    """Make a vehicle what it is in this game: a Ronson where dry, no H.E. while it had none (1e B)."""
+    """Make the vehicle as the agreed optional rules have it: a Ronson by dry stowage, without the H.E. that
+    came later.
+
+    (1e B)
+    """
     if vehicle.has(RONSON_IF_DRY) and is_played(setup, DRY_STOWAGE):
         vehicle = vehicle.having(RONSON)
     if vehicle.has(NO_EARLY_HE) and is_played(setup, BEFORE_SEPTEMBER_1944):

@@ -122,7 +122,10 @@ def left_to_place(game: Game, side: Side) -> int:
 
 
 async def place_one(game: Game, side: Side) -> None:
-    """Ask for one point from one Patrol Marker, which can then give no other (1e 3.2, faq-011)."""
+    """Ask the side for one Jump-Off Point from one of its Patrol Markers, which can then give no other.
+
+    (1e 3.2, faq-011)
+    """
     placed = await ask(place_jump_off_point_request(game, side))
     marker = side.patrol_markers[placed.source]
     marker.used = True
@@ -181,7 +184,8 @@ def why_not_there(site: JumpOffSite, at: Point) -> Text:
 
 
 def place_jump_off_point_request(game: Game, side: Side) -> Place:
-    """Ask where the next Jump-Off Point goes, and from which marker: worked out once it is shown."""
+    """Make the request where the next Jump-Off Point goes, and from which marker; worked out only when it
+    is shown."""
 
     @cache
     def open_sites() -> dict[str, JumpOffSite]:
@@ -212,7 +216,7 @@ def _is_last(game: Game) -> bool:
 
 
 def _worth(side: Side, marker: PatrolMarker, at: Point) -> float:
-    """Count the inches from the side's points, up to enough, for a broad front; less as it lies farther back.
+    """Rate a place for a Jump-Off Point: far from the side's others, for a broad front, but not far back.
 
     The first point lies apart from the middle of the markers, so that there is room on its other side.
     """

@@ -85,7 +85,8 @@ def mates(side: Side, marker: PatrolMarker) -> list[Point]:
 
 
 def farthest(marker: PatrolMarker, friends: Sequence[Point]) -> float:
-    """Find within how many inches of a friend a move ends: 12, or no farther off than a straggler was."""
+    """Find within how many inches of a friend the marker must end: 12, or as far off as it is now if that
+    is more."""
     inches = closest((marker.at,), friends)
     return MARKER_MOVE if at_most(inches, MARKER_MOVE) else inches
 
@@ -96,7 +97,8 @@ def is_linked(places: Sequence[Point]) -> bool:
 
 
 def pieces_of_chain(places: Sequence[Point]) -> int:
-    """Count the pieces into which a chain is broken: more than one only as a scenario sets them up (1e A)."""
+    """Count the pieces into which these markers' chain is broken; above 1 only where a scenario sets them
+    up so (1e A)."""
     return len(groups(places, MARKER_MOVE))
 
 
@@ -104,7 +106,10 @@ def pieces_of_chain(places: Sequence[Point]) -> int:
 
 
 def move_marker_request(game: Game, side: Side, *, at_once: bool = True, prompt: Text = MOVE_ONE) -> Place:
-    """Put the question which unlocked marker goes where; not `at_once` where dice are rolled thereafter."""
+    """Make the request which unlocked marker goes where.
+
+    With `at_once` false, as dice are rolled after it, the move cannot be taken back.
+    """
     unlocked = {marker.id: marker for marker in side.patrol_markers.values() if not marker.locked}
 
     def check(placed: Placed) -> Text:
@@ -170,7 +175,8 @@ def suggest_move(game: Game, side: Side, unlocked: Sequence[PatrolMarker]) -> Pl
 
 
 def _worth(game: Game, side: Side, marker: PatrolMarker, at: Point) -> float:
-    """Count the inches to the nearest enemy marker, more where friends crowd; less is better."""
+    """Rate a place for a Patrol Marker: inches to the nearest enemy marker, and more where friends crowd;
+    less is better."""
     friends = mates(side, marker)
     crowding = max(0.0, ROOMY - closest((at,), friends))
     return closest((at,), _places(game.enemy(side).patrol_markers.values())) + crowding

@@ -118,7 +118,7 @@ async def choose_count(side: Side) -> int:
 
 
 def count_request(side: Side) -> Choose:
-    """Put the question how many Patrol Markers a side takes, three or four (1e A)."""
+    """Make the request how many Patrol Markers a side takes, three or four (1e A)."""
     labels = {"3": say("three-markers"), "4": say("four-markers")}
     return Choose(
         name="choose-patrol-markers",

@@ -36,7 +36,7 @@ class JumpOffPointTaken(OfSide, frozen=True):
     enemy: SideRef
 
 
-def is_usable(game: Game, side: Side, point: JumpOffPoint) -> Text:
+def why_not_usable(game: Game, side: Side, point: JumpOffPoint) -> Text:
     """Say why the side cannot use its Jump-Off Point now, or nothing (1e 7.6)."""
     if point.captured:
         return say("point-is-captured")

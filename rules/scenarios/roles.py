@@ -20,7 +20,7 @@ REACHED = "objective"
 
 
 def mission(game: Game) -> Mission:
-    """Find what this battle is about; made when first asked for."""
+    """Return the mission of this battle, made when first asked for."""
     if game.table.mission is None:
         game.table.mission = Mission(attacker=game.setup.attacker or Seat.RED)
     return game.table.mission

@@ -64,7 +64,7 @@ def nothing_happens(game: Game) -> None:
 
 
 def no_goal(game: Game, side: Side, start: Point) -> Point | None:
-    """Send men at the enemy, as there is no other goal."""
+    """Find no goal: men simply go at the enemy."""
     return None
 
 
@@ -101,7 +101,7 @@ class Scenario:
     forbids: Mapping[Role, frozenset[Barred]] = field(default_factory=dict)
 
     def role(self, seat: Seat, attacker: Seat | None) -> Role:
-        """Tell what a seat is there for, by who was agreed to attack: red, where nothing was."""
+        """Find the role of a seat, by who was agreed to attack: red, where nothing was."""
         return Role.DEFENDER if self.has_roles and seat is not (attacker or Seat.RED) else Role.ATTACKER
 
     def barred(self, role: Role) -> frozenset[Barred]:

@@ -55,7 +55,8 @@ class OptionalRuleAgreed(Fact, frozen=True):
 
 
 async def set_up(game: Game) -> None:
-    """Do all that comes before the first marker moves: edges, markers, support, Force Morale (1e 3, A)."""
+    """Play everything before the first Patrol Marker moves: edges, markers, support, Force Morale (1e 3,
+    A)."""
     tell_optional_rules(game)
     tell_aims(game)
     scenario = scenario_of(game)
@@ -73,7 +74,7 @@ async def set_up(game: Game) -> None:
 
 
 def tell_aims(game: Game) -> None:
-    """Say who attacks and what each side is there for, where one side does (1e A)."""
+    """Tell which side attacks and which defends, in a scenario where one does (1e A)."""
     scenario = scenario_of(game)
     if not scenario.has_roles:
         return

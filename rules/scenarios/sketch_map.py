@@ -52,7 +52,8 @@ async def mark_maps(game: Game) -> None:
 
 
 def _things(game: Game, side: Side) -> tuple[PlaceablePiece, ...]:
-    """List what is marked: each entrenchment, and each Team with a gun, for which there is a place."""
+    """List what the side marks on its map: each entrenchment, and each Team with a gun, as far as a place
+    is free."""
     dug = side.defences.count(DefenceKind.ENTRENCHMENT) if is_played(game.setup, MAPPED_ENTRENCHMENTS) else 0
     found = [
         PlaceablePiece(id=f"{ENTRENCHMENT}-{n}", label=say("entrenchment", number=n))
@@ -117,7 +118,7 @@ def why_not_mark(game: Game, side: Side, what: str, at: Point) -> Text:
 
 
 def _free(game: Game, side: Side, thing: PlaceablePiece) -> Iterator[Point]:
-    """List places about the side's Jump-Off Points where it can be marked."""
+    """List places about the side's Jump-Off Points where this thing can be marked."""
     for point in side.jump_off_points.values():
         for inches, turn in TRIED:
             at = rounded(ahead(point.at, float(turn), inches))
@@ -126,7 +127,7 @@ def _free(game: Game, side: Side, thing: PlaceablePiece) -> Iterator[Point]:
 
 
 def _suggested(game: Game, side: Side, things: tuple[PlaceablePiece, ...]) -> Placed:
-    """Suggest the first free places, apart from each other where that can be."""
+    """Suggest for each thing the first free place, apart from the others if possible."""
     places: dict[str, Point] = {}
     for one in things:
         free = [*_free(game, side, one)]

@@ -58,7 +58,7 @@ async def lay_static_defences(game: Game) -> None:
 
 
 async def _lay(game: Game, side: Side, kind: DefenceKind) -> None:
-    placed = await ask(place_defence(game, side, kind))
+    placed = await ask(defence_request(game, side, kind))
     lay(game, side, kind, _ring(game, kind, placed.places))
 
 
@@ -85,7 +85,7 @@ def _lay_option(side: Side, kind: DefenceKind, refused: Text) -> Option:
 
 
 def _why_nowhere(game: Game, kind: DefenceKind) -> Text:
-    """Say why it cannot lie anywhere on this table, or nothing."""
+    """Say why a defence of this kind can lie nowhere on this table; "" where it can."""
     has_road = kind is not DefenceKind.ROADBLOCK or next(along_roads(game.ground), None) is not None
     return "" if has_road else say("no-road-to-be-blocked")
 
@@ -97,8 +97,9 @@ def _left(side: Side, kind: DefenceKind) -> Text:
 # --- where ---------------------------------------------------------------------------------------------
 
 
-def place_defence(game: Game, side: Side, kind: DefenceKind) -> Place:
-    """Ask where a minefield or a section of wire lies; the ground that it would take is shown."""
+def defence_request(game: Game, side: Side, kind: DefenceKind) -> Place:
+    """Make the request where a minefield, wire or a roadblock lies; the ground that it would take is
+    shown."""
     is_wire = kind is DefenceKind.WIRE
     pieces = tuple(PlaceablePiece(id=one, label=label) for one, label in zip(ENDS, LABELS, strict=True))
     return Place(
@@ -122,7 +123,8 @@ ASKED = {
 
 
 def outline(kind: DefenceKind, places: Mapping[str, Point]) -> list[Point]:
-    """Outline what lies there; empty for wire that runs nowhere."""
+    """Outline wire between its ends, or a minefield about its middle; [] for wire whose two ends are one
+    place."""
     if kind is DefenceKind.WIRE:
         run = strung([places[one] for one in ENDS], WIRE_LENGTH)
         return band(run, WIRE_DEPTH) if len(run) > 1 else []
@@ -130,7 +132,8 @@ def outline(kind: DefenceKind, places: Mapping[str, Point]) -> list[Point]:
 
 
 def _ring(game: Game, kind: DefenceKind, places: Mapping[str, Point]) -> list[Point]:
-    """Outline what lies there on this table; a roadblock reaches from side to side of its road."""
+    """Outline the defence at these places; a roadblock from side to side of the road there, [] without a
+    road."""
     if kind is not DefenceKind.ROADBLOCK:
         return outline(kind, places)
     line = across(game.ground, places[ENDS[0]])
@@ -146,7 +149,10 @@ def _drawn(ring: Sequence[Point]) -> Sequence[Ring]:
 
 
 def why_not_lay(game: Game, kind: DefenceKind, places: Mapping[str, Point]) -> Text:
-    """Say why it cannot lie there, or nothing: anywhere on the table where men could go (1e B; faq-237)."""
+    """Say why a defence of this kind cannot lie at these places; "" where it can (1e B; faq-237).
+
+    It may lie anywhere on the table where men could go.
+    """
     ring = _ring(game, kind, places)
     if not ring:
         is_wire = kind is DefenceKind.WIRE
@@ -172,7 +178,8 @@ def _why_not_on(game: Game, shape: Shape) -> Text:
 
 
 def _suggested(game: Game, side: Side, kind: DefenceKind) -> Placed:
-    """Suggest a place between the nearest points of the sides, wire across the way; or the first there is."""
+    """Suggest places half-way between both sides' nearest points, wire across the way; the first legal
+    ones there."""
     if kind is DefenceKind.ROADBLOCK:
         return _suggested_on_a_road(game, side)
     tries = (dict(zip(ENDS, spots, strict=True)) for spots in _spots(game, side))
@@ -193,7 +200,11 @@ def _suggested_on_a_road(game: Game, side: Side) -> Placed:
 
 
 def _spots(game: Game, side: Side) -> Iterator[tuple[Point, Point, Point]]:
-    """List an end, the middle and the other end of stretches across the ways to the enemy's points."""
+    """List places across the ways to the enemy's nearest points: one end, the middle and the other end of a
+    stretch.
+
+    The middle alone serves for a minefield, the ends for wire.
+    """
     own, enemies = ([point.at for point in one.jump_off_points.values()] for one in (side, game.enemy(side)))
     for start, share, inches in product(own, NEARER, ASIDE):
         goal = (closest_pair((start,), enemies) or (start, start))[1]

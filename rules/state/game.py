@@ -89,7 +89,7 @@ class Game:
         return self._ground((), (), ())
 
     def _bare(self, shelled: tuple[tuple[Point, ...], ...]) -> Ground:
-        """Find the terrain as it now is, closed where shells fall: mostly nothing has become of any house."""
+        """Find the terrain as it now is: burnt houses and these outlines closed, fallen houses as rubble."""
         houses = [one for one in self.table.markers.values() if isinstance(one, (Blaze, Ruin))]
         if not houses and not shelled:
             return self._as_agreed
@@ -107,13 +107,14 @@ class Game:
         return self.grounds[key]
 
     def _make_room(self) -> None:
-        """Let go of the oldest grounds that changed: shells fall elsewhere now, or another house burns."""
+        """Drop the oldest remembered grounds, so that there is room for one more."""
         changed = [key for key in self.grounds if any(key)]
         for key in changed[: max(0, len(changed) + 1 - CHANGED)]:
             self.occupied.pop(self.grounds.pop(key), None)
 
     def _with_added(self, bare: Ground) -> Ground:
-        """Add what came onto that ground in the game: another ground once that is, or stands, otherwise."""
+        """Find this ground with hulls and defences on it, as they now are; the same object while nothing
+        has changed."""
         here, lying = self.vehicles_on_table(), self.table.defences
         if not here and not lying:
             return bare

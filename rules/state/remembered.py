@@ -23,20 +23,20 @@ class Remembered:
     passed_on: bool = False
 
     def __post_init__(self) -> None:
-        """Note those that are passed on."""
+        """Register the memory if what it notes of a Team is passed on to parts of the Team."""
         if self.passed_on:
             _PASSED_ON.append(self)
 
     def of(self, game: Game, about: str = "") -> Sequence[str]:
-        """List the pieces that were noted."""
+        """List the ids that the Phase remembers, about this one matter if any is named."""
         return game.phase.noted.get(self._key(about), [])
 
     def note(self, game: Game, *pieces: str, about: str = "") -> None:
-        """Note pieces after those that are noted already, as often as that is said."""
+        """Add ids to those that the Phase remembers; one may stand there more than once."""
         self.put(game, [*self.of(game, about), *pieces], about)
 
     def put(self, game: Game, pieces: Sequence[str] = (), about: str = "") -> None:
-        """Remember these pieces and no others."""
+        """Remember these ids alone; the ones before are forgotten."""
         if pieces:
             game.phase.noted[self._key(about)] = list(pieces)
         else:
@@ -53,16 +53,16 @@ class Tally:
     word: str
 
     def of(self, game: Game, about: str) -> int:
-        """Tell the count."""
+        """Return how often the Phase has counted this."""
         return game.phase.counted.get(self.word, {}).get(about, 0)
 
     def add(self, game: Game, about: str, more: int = 1) -> None:
-        """Count on."""
+        """Add to the Phase's count of this."""
         game.phase.counted.setdefault(self.word, {})[about] = self.of(game, about) + more
 
 
 def pass_on(game: Game, one: str, other: str) -> None:
-    """Let a piece have done in this Phase what the one had done of which it was a part (1e 2)."""
+    """Note a part of a Team in every such memory in which the Team is noted for this Phase (1e 2)."""
     for memory in _PASSED_ON:
         noted = memory.of(game)
         if one in noted and other not in noted:

@@ -112,7 +112,7 @@ class BringOnVehicle(SideAction[Paid]):
 
 
 async def _enter_all(game: Game, vehicles: Sequence[Vehicle]) -> None:
-    """Bring them on one after the other; a Section counts as one vehicle at its entry point (2e 9.3)."""
+    """Bring vehicles on one after the other; a Section counts as one vehicle at its entry point (2e 9.3)."""
     entered = ENTERED_AT.of(game)
     for vehicle in vehicles:
         ENTERED_AT.put(game, [*entered])

@@ -12,7 +12,7 @@ from rules.editions.spending import Use
 from rules.engine.effects import either, settled
 from rules.engine.requests import Choose, Option
 from rules.fire.shooters import FIRED
-from rules.moments.moments import has_arrived, phase_ends
+from rules.moments.moments import after_arrival, phase_ends
 from rules.moments.react import react, watch
 from rules.orders.crew_command import command_crew
 from rules.orders.initiatives import lead
@@ -26,7 +26,7 @@ from rules.state.pieces.force import Where
 from rules.turn.random_events import random_event
 from rules.turn.start import release_vehicles, start_phase
 from rules.turn.turn_end import end_turn, start_turn
-from rules.turn.using_dice import has_uses, spend_command_dice, use_command_dice
+from rules.turn.using_dice import command_dice_request, has_uses, use_command_dice
 
 
 async def play_phase(game: Game) -> None:
@@ -52,11 +52,12 @@ async def play_phase(game: Game) -> None:
 
 
 async def use_one(game: Game) -> bool:
-    """Let the active player do one thing, while the other may end the Turn; False: the Phase is over."""
+    """Let the active player use dice once, while the other may use his standing offers; False: the Phase
+    is over."""
     await meet_arrivals(game)
     if game.table.result is not None:
         return True
-    main = spend_command_dice(game)
+    main = command_dice_request(game)
     if not has_uses(game, main):
         return False
     request, reply = await either(main, *passive_offers(game))
@@ -67,18 +68,19 @@ async def use_one(game: Game) -> bool:
 
 
 async def meet_arrivals(game: Game) -> None:
-    """Let Overwatch meet troops that came on without firing; the others were met after their fire."""
+    """Let the enemy's Overwatch react to troops that came on and did not fire; to the others it did after
+    their fire."""
     arriving = [one for one in ARRIVING.of(game) if game.phase.done(one) != FIRE.id]
     ARRIVING.put(game)
     side = game.active
     men = [man for one in arriving if one in side.teams for man in side.teams[one].figures]
     men += [side.leaders[one].figure for one in arriving if one in side.leaders]
     if men:
-        await watch(game, has_arrived(side, men))
+        await watch(game, after_arrival(side, men))
     came = (one for one in game.vehicles_of(side, Where.TABLE) if one.id in arriving)
     vehicles = [one for one in came if one.id not in FIRED.of(game) and one.moved != game.table.phases]
     if vehicles:
-        await watch(game, has_arrived(side, vehicles))
+        await watch(game, after_arrival(side, vehicles))
 
 
 def end_turn_offers(game: Game) -> list[Choose]:
@@ -99,7 +101,7 @@ async def turn_ends_before_the_roll(game: Game) -> bool:
         return False
     if not any(may_end_turn(game, side) for side in game.sides()):
         return False
-    main = begin_phase(game)
+    main = begin_phase_request(game)
     request, reply = await either(main, *end_turn_offers(game))
     if request is main and reply.option == "roll":
         return False
@@ -110,8 +112,8 @@ async def turn_ends_before_the_roll(game: Game) -> bool:
     return True
 
 
-def begin_phase(game: Game) -> Choose:
-    """Roll now, or end the Turn first."""
+def begin_phase_request(game: Game) -> Choose:
+    """Make the request whether to roll the Command Dice now, or to end the Turn first."""
     side = game.active
     refused = why_not_end_turn(game, side)
 

@@ -44,14 +44,15 @@ def start_phase(game: Game) -> None:
 
 
 def hold_vehicles(game: Game) -> None:
-    """Hold the active side's vehicles to what their hits were to bring; the others are over it (1e 12.1)."""
+    """Apply to the active side's vehicles what their hits bring for this Phase; for the others it is over
+    (1e 12.1)."""
     for vehicle in game.vehicles_in_play():
         is_active = vehicle.seat is game.phase.active
         (begin_phase if is_active else end_phase)(vehicle.damage)
 
 
 def release_vehicles(game: Game) -> None:
-    """Keep what they were held to in a Phase that is never played for the next of their own (1e 5.1.2)."""
+    """Keep what hits brought for a Phase that is never played for the vehicles' next one (1e 5.1.2)."""
     for vehicle in game.vehicles_in_play():
         if vehicle.seat is game.phase.active:
             put_off(vehicle.damage)

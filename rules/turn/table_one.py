@@ -97,7 +97,11 @@ def activations(game: Game) -> Iterator[DiceUse]:
 
 
 def _vehicle(game: Game, vehicle: Vehicle) -> Iterator[DiceUse]:
-    """Offer it by its Leader's result, and one of its crew by a 1 where the edition has that (1e 11.1.2)."""
+    """Offer to activate a vehicle by its Leader's result, and one of its crew by a 1 where the edition has
+    that.
+
+    (1e 11.1.2; 2e 7)
+    """
     is_manned = vehicle.is_manned and not is_left_alone(game, vehicle)
     for result in crew.results(game, vehicle) if is_manned else ():
         refused = crew.why_not_activate(game, vehicle, result)
@@ -105,7 +109,7 @@ def _vehicle(game: Game, vehicle: Vehicle) -> Iterator[DiceUse]:
 
 
 def _activate_aboard(game: Game, vehicle: Vehicle, result: int) -> Phrase:
-    """Say who aboard is activated by that result, or how many vehicles together."""
+    """Say what a result activates: the vehicle's whole Section, the vehicle, or one of its crew."""
     if crew.is_by_section(game, vehicle, result):
         others = len(together(game, vehicle)) - 1
         return say("activate-with-its-section", vehicle=vehicle_ref(vehicle), count=others)
@@ -123,7 +127,8 @@ def _leaders(game: Game) -> Iterator[DiceUse]:
 
 
 def _on_better_die(game: Game, use: DiceUse, leader: Leader) -> Iterator[DiceUse]:
-    """Offer the same by the higher result that gives him more orders, where the dice make it (2e 7)."""
+    """Offer the same activation by the higher result that gives the Leader more orders, if the dice make
+    it (2e 7)."""
     better = better_die(game, leader)
     if better is not None and ways_to_make(game.phase.dice, better.result) and not use.refused:
         label = say(

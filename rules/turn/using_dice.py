@@ -41,8 +41,8 @@ class EndPhase(SideAction[Nothing]):
 END_PHASE = EndPhase()
 
 
-def spend_command_dice(game: Game) -> Choose:
-    """Ask the active player what to use dice for next; he need not use any (1e 4.2.1)."""
+def command_dice_request(game: Game) -> Choose:
+    """Make the request what the active player uses dice for next; he need not use any (1e 4.2.1)."""
     side = game.active
     return Choose(
         name="spend-command-dice",
@@ -109,7 +109,7 @@ def _may_call_support(game: Game) -> bool:
 
 
 async def use_command_dice(game: Game, option: str) -> bool:
-    """Do what was chosen; False when the Phase is over."""
+    """Carry out the option that the active player has taken; False when the Phase is over."""
     chosen = verb_of(verbs_of(game).phase, option)
     await chosen.carry_out(game, game.active, chosen.ids.read(option))
     return chosen is not END_PHASE

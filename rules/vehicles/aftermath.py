@@ -80,14 +80,15 @@ async def take_effect(game: Game, vehicle: Vehicle, result: DamageResult, firer:
 
 
 def give_up(game: Game, vehicle: Vehicle) -> None:
-    """Have a crew abandon its vehicle whose Shock is more than it bears (1e 14.8, 14.9)."""
+    """Have a crew abandon its vehicle when its Shock is more than the crew bears (1e 14.8, 14.9)."""
     is_crewed = vehicle.is_manned and not is_left_alone(game, vehicle)
     if is_crewed and game.table.result is None and is_given_up(game, vehicle):
         abandon(game, vehicle)
 
 
 async def left_to_itself(game: Game, vehicle: Vehicle) -> None:
-    """Have those left aboard without their Leader abandon it if it has too much Shock (1e 11.2.1, 14.9)."""
+    """Have those left aboard without their Leader abandon the vehicle when it has too much Shock (1e
+    11.2.1, 14.9)."""
     was_manned = vehicle.is_manned
     give_up(game, vehicle)
     if was_manned and vehicle.damage.loss is not None:

@@ -93,7 +93,7 @@ class LaidRound(NamedTuple):
 
 
 def aims(game: Game, shot: Round) -> list[LaidRound]:
-    """Lay a round on every vehicle of the enemy's on the table, the best chance first."""
+    """Aim this round at each of the enemy's vehicles on the table; the best aim first."""
     seen = conditions(game)
     found = [_best_aim(game, seen, shot, vehicle) for vehicle in targets(game, shot.side)]
     return sorted(found, key=_worth)
@@ -138,7 +138,7 @@ def _best_aim(game: Game, sight: Conditions, shot: Round, vehicle: Vehicle) -> L
 
 
 def _past_hulls(sight: Conditions, shot: Round, vehicle: Vehicle) -> Conditions:
-    """Take the ground as it lies before a vehicle: neither its own hull hides it nor that of who fires."""
+    """Find the conditions of sight for this shot: the target's own hull and the firer's hide nothing."""
     return sight._replace(ground=sight.ground.without((*shot.past, vehicle.id)))
 
 
@@ -211,7 +211,8 @@ class HitModifier(Detail, frozen=True):
 
 
 def reasons(aim: LaidRound) -> tuple[NumberNeeded | HitModifier, ...]:
-    """List what makes up the number needed (1e 12.1)."""
+    """List what makes up the number that two dice need to hit: the base number, then each modifier (1e
+    12.1)."""
     vehicle = PieceRef(aim.vehicle.id, aim.vehicle.type.name)
     base = NumberNeeded(needs=TABLE_ELEVEN_TO_HIT[aim.cover], cover=aim.cover)
     return base, *(
@@ -221,5 +222,6 @@ def reasons(aim: LaidRound) -> tuple[NumberNeeded | HitModifier, ...]:
 
 
 def in_words(aim: LaidRound) -> Text:
-    """List what makes up the number needed, for whoever chooses a target (1e 12.1)."""
+    """List in words what makes up the number that two dice need to hit, for whoever chooses a target (1e
+    12.1)."""
     return with_commas(*(said(one) for one in reasons(aim)))

@@ -20,7 +20,7 @@ from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
 from rules.state.troops.support_weapons import mortar_figures
 from rules.state.troops.units import Unit
 from rules.vehicles.aiming import LaidRound, Round, aims, targets, why_not_fire
-from rules.vehicles.choose_target import Told, aim_at, choose_among, line
+from rules.vehicles.choose_target import Told, aim_at, line, target_request_among
 from rules.vehicles.inside import CLOSED, DICE, burst_inside, opening
 from rules.vehicles.to_hit import FirerModifiers
 from rules.weapons.mortar import serves_mortar, why_not_serve
@@ -111,7 +111,7 @@ async def bomb_vehicle(game: Game, team: Team) -> None:
 
 def _request(game: Game, shot: Round) -> Choose:
     prompt = say("which-vehicle-to-bomb", who=shot.who)
-    return choose_among(aims(game, shot), shot, _told, prompt=prompt, rule="1e 9.4")
+    return target_request_among(aims(game, shot), shot, _told, prompt=prompt, rule="1e 9.4")
 
 
 def _told(aim: LaidRound) -> Told:

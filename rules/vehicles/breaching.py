@@ -113,7 +113,7 @@ def _fields(game: Game, vehicle: Vehicle) -> list[Defence]:
 
 
 def _obstacles(game: Game, vehicle: Vehicle, sorts: tuple[Barrier, ...]) -> list[TerrainPiece]:
-    """List the obstacles of these sorts before it through which there is no way yet."""
+    """List the obstacles of these sorts straight before the vehicle that it has not opened yet."""
     found = (one for one in game.ground.bare.pieces if barrier(one.feature) in sorts)
     return [one for one in found if (span := _span(vehicle, one)) and not _is_open(game, vehicle, span)]
 
@@ -139,7 +139,8 @@ def _front(vehicle: Vehicle) -> Point:
 
 
 def _span(vehicle: Vehicle, piece: TerrainPiece) -> tuple[float, float] | None:
-    """Measure from where to where a feature lies straight before a vehicle; None where it is not there."""
+    """Measure where a feature begins and ends straight before a vehicle, in inches; None where it is not
+    at its front."""
     front = _front(vehicle)
     spans = piece.outline.spans(front, ahead(front, vehicle.pose.heading, LONGEST))
     first = min(spans, key=lambda one: one.near, default=None)
@@ -164,7 +165,7 @@ def _is_open(game: Game, vehicle: Vehicle, span: tuple[float, float]) -> bool:
 
 
 async def work_at(game: Game, vehicle: Vehicle, target: str) -> None:
-    """Work at what is before the vehicle, with what it was built for (1e 16.2)."""
+    """Have a vehicle built for one task work at the obstacle, minefield or wire before it (1e 16.2)."""
     match vehicle.type.device:
         case Device.FLAIL:
             _flail(game, vehicle, game.table.defences[target])
@@ -218,7 +219,7 @@ async def _cut(game: Game, vehicle: Vehicle) -> None:
 
 
 def _bridge(game: Game, vehicle: Vehicle, target: str) -> None:
-    """Drop the load into what is before it (1e 16.2)."""
+    """Drop the vehicle's fascine or bridge over the obstacle before it (1e 16.2)."""
     span = _span_before(vehicle, game.ground.terrain_piece(target))
     spend_load(vehicle, 1.0)
     ring = _strip(vehicle, 0.0, span[1] + ROOM, vehicle.type.width + 2.0 * ROOM)
@@ -240,7 +241,7 @@ async def _unroll(game: Game, vehicle: Vehicle) -> None:
 
 
 async def _advance(game: Game, vehicle: Vehicle, inches: float, speed: DrivingSpeed) -> float:
-    """Drive straight on over what is open now; the inches that it gets."""
+    """Drive a vehicle up to so many inches straight on, over what is open now; return the inches."""
     driver = driver_of(game, vehicle, (int(inches),), fell=(1,))
     driven = settle(driver, vehicle.pose, [Run(inches)])
     set_down(game, vehicle, driven, speed, backwards=False)

@@ -39,13 +39,15 @@ def carried_by(game: Game, unit: Unit) -> Iterator[Carried]:
 
 
 def why_not_use(game: Game, team: Team, weapon: str) -> Text:
-    """Say why no man of the Team can use it on a vehicle, or nothing (1e 9.3.2, 9.8, 12.3, 14.5)."""
+    """Say why no man of the Team can use the weapon on a vehicle; "" where one can (1e 9.3.2, 9.8, 12.3,
+    14.5)."""
     reason = why_not_at_hand(game, team, weapon)
     return reason or why_not_fire(game, round_of_men(game, team, weapon, _hands(team)))
 
 
 def why_not_at_hand(game: Game, team: Team, weapon: str) -> Text:
-    """Say why no man of the Team uses it now wherever vehicles are, or nothing (1e 9.3.2, 9.8, 14.5)."""
+    """Say why no man of the Team can use the weapon now, wherever vehicles are; "" where one can (1e
+    9.3.2, 9.8, 14.5)."""
     if team.pinned or team.broken:
         return say("pinned-men-use-no-anti-tank-weapons")
     if is_charging(game, [team]):
@@ -77,5 +79,5 @@ async def fire_carried(
 
 
 def _hands(team: Team) -> list[Figure]:
-    """List those who have their hands free for it."""
+    """List the men of the Team who serve no crewed weapon."""
     return [man for man in team.figures if not man.serves]

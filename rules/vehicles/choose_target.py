@@ -20,16 +20,17 @@ class Told(NamedTuple):
     data: OptionData
 
 
-def choose_target(game: Game, shot: Round) -> Choose:
-    """Ask for the target of a round among all vehicles of the enemy's; suggested is the best chance."""
+def target_request(game: Game, shot: Round) -> Choose:
+    """Make the request at which of all the enemy's vehicles a round is fired; the best chance is
+    suggested."""
     prompt = say("which-vehicle-to-fire-at", who=shot.who)
-    return choose_among(aims(game, shot), shot, _told, prompt=prompt, rule="1e 12.1")
+    return target_request_among(aims(game, shot), shot, _told, prompt=prompt, rule="1e 12.1")
 
 
-def choose_among(
+def target_request_among(
     found: Sequence[LaidRound], shot: Round, tell: Callable[[LaidRound], Told], *, prompt: Phrase, rule: str
 ) -> Choose:
-    """Ask at which of these vehicles a round is aimed; suggested is the first."""
+    """Make the request at which of these vehicles the round is aimed; the first is suggested."""
     return Choose(
         name="choose-target-vehicle",
         seat=shot.side.seat,

@@ -38,7 +38,8 @@ class Barrier(StrEnum):
 
 
 def barrier(feature: Feature) -> Barrier:
-    """Tell what sort of obstacle a feature is: what is no low one is a hedge or a wall by its cover."""
+    """Find what sort of obstacle a feature is to a vehicle: one that is not low is a hedge or a wall, by
+    its cover."""
     if feature.sight is Sight.BUILDING:
         return Barrier.SHED if feature.cover is Cover.LIGHT else Barrier.HOUSE
     if feature.obstacle is Obstacle.NONE:
@@ -106,7 +107,8 @@ def bar_of(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -> Bar |
 
 
 def _past(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -> Bar | None:
-    """Find what bars a vehicle from what was laid, some of which it passes slowly alone (1e 16.1, 16.2)."""
+    """Find what keeps a vehicle from driving over wire, mines or a roadblock at this speed (1e 16.1,
+    16.2)."""
     if feature.kind == STRUNG:
         return None if vehicle.gear is RunningGear.TRACKED else Bar.FULLY_TRACKED_OVER
     if feature.kind == BLOCKED:
@@ -115,7 +117,7 @@ def _past(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -> Bar | 
 
 
 def _over(vehicle: VehicleType, sort: Barrier, speed: DrivingSpeed) -> Bar | None:
-    """Find what bars a vehicle from going over an obstacle (1e 11.6.1)."""
+    """Find what keeps a vehicle from driving over an obstacle of this sort at this speed (1e 11.6.1)."""
     if sort in (Barrier.NONE, Barrier.FENCE):
         return None
     if sort is Barrier.HEDGEROW:
@@ -126,7 +128,7 @@ def _over(vehicle: VehicleType, sort: Barrier, speed: DrivingSpeed) -> Bar | Non
 
 
 def _into(vehicle: VehicleType, feature: Feature, sort: Barrier, speed: DrivingSpeed) -> Bar | None:
-    """Find what bars a vehicle from driving into a building (1e 11.6.3)."""
+    """Find what keeps a vehicle from driving into a building at this speed (1e 11.6.3)."""
     if feature.cover is Cover.BUNKER:
         return Bar.CLOSED
     if vehicle.gear is not RunningGear.TRACKED or not vehicle.is_armoured:

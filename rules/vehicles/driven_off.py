@@ -55,7 +55,8 @@ async def _go(game: Game, vehicle: Vehicle, faces: Sequence[int], drive: Drive) 
 
 
 def _driver(game: Game, vehicle: Vehicle, faces: Sequence[int]) -> Driver:
-    """Seat a driver whom no stray shells hold, as they hold no Broken men (1e 6.3)."""
+    """Make the driver of a vehicle that is driven off: stray shells do not stop it, Shock costs it nothing
+    (1e 6.3)."""
     return replace(driver_of(game, vehicle, faces, fell=faces), ground=game.ground, shock=0)
 
 
@@ -63,7 +64,8 @@ def _driver(game: Game, vehicle: Vehicle, faces: Sequence[int]) -> Driver:
 
 
 def _way(game: Game, vehicle: Vehicle, faces: Sequence[int], bolt: Bolt) -> Drive:
-    """Find the way straight on, or to the nearest place of what would hide the vehicle (1e 12.1, 12.2)."""
+    """Make the drive straight on, or where it drives to cover towards the nearest feature that hides it
+    (1e 12.1, 12.2)."""
     driver, pose = _driver(game, vehicle, faces), vehicle.pose
     cover = _nearest_cover(game, pose.at) if bolt is Bolt.TO_COVER else None
     end = cover or ahead(pose.at, pose.heading, farthest(driver))

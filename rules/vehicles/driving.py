@@ -152,7 +152,7 @@ class _Way:
         self._go_on(0.0)
 
     def come_to(self, met: Met) -> None:
-        """Stop where it cannot go on; else cross it, as far as the dice bring it then."""
+        """Stop the drive at what was met, or cross it and shorten the drive by what that costs."""
         if met.stop or met.feature is None:
             self.end, self.stop = met.progress, met.stop
         else:
@@ -172,13 +172,15 @@ class _Way:
             self.end, self.stop = progress, DriveStopped(bar=bar, feature=held_by)
 
     def _go_on(self, progress: float) -> None:
-        """Go as far from there as the dice bring it now."""
+        """End the drive where its inches are used up, at or after this progress, if that is before its
+        present end."""
         reached = progress_after(self.drive, self._inches())
         if reached < self.end:
             self.end, self.stop = max(progress, reached), NO_FARTHER
 
     def _inches(self) -> float:
-        """Count the inches that the dice bring it on such ground, less its Shock (1e 14.8, 14.9)."""
+        """Count the inches that the dice bring over the ground met so far, less the crew's Shock (1e 14.8,
+        14.9)."""
         driver = self.driver
         if self.is_one_die:
             brought: float = max(driver.dice)
@@ -205,7 +207,7 @@ def _all_met(driver: Driver, start: Pose, drive: Drive, skin: float = SKIN) -> I
 
 
 def barring(driver: Driver, pose: Pose, skin: float = TOLERANCE) -> list[Met]:
-    """List what is in the way of a vehicle that stands so, or bars such vehicles."""
+    """List everything that keeps a vehicle from standing at this pose."""
     return [met for met in _all_met(driver, pose, [Pivot(0.0)], skin) if met.stop]
 
 
@@ -223,7 +225,8 @@ def stop_where_it_stands(driver: Driver, pose: Pose) -> DriveStopped | None:
 
 
 def where_nothing_bars(driver: Driver, poses: Sequence[Pose]) -> Iterator[Pose]:
-    """List those of these poses in which no ground under its middle bars the vehicle, found all at once."""
+    """List those of these poses where no ground under the middle bars the vehicle; all are looked up at
+    once."""
     grounds = features_under(driver.ground, [pose.at for pose in poses]) if poses else []
     for pose, under in zip(poses, grounds, strict=True):
         if not any(bar_of(driver.vehicle, one, driver.speed) for one in under):
@@ -247,10 +250,10 @@ def _set_down(driver: Driver, start: Pose, drive: Drive, way: _Way) -> Driven:
 
 
 def part(drive: list[Leg], start: Pose) -> Driven:
-    """Drive legs that are a part of what was settled."""
+    """Make the Driven of legs that are a part of a drive settled before."""
     return Driven(_kept(pose_at(start, drive, len(drive))), drive)
 
 
 def _kept(pose: Pose) -> Pose:
-    """Round a pose to what the game keeps: 0.01" and 0.01 degrees."""
+    """Round a pose to the precision in which it is saved: 0.01" and 0.01 degrees."""
     return Pose(rounded(pose.at), round(pose.heading, 2) % 360.0)

@@ -87,7 +87,8 @@ def _is_of(one: Struck, side: Side) -> bool:
 
 
 def _struck(game: Game, vehicle: Vehicle) -> list[Struck]:
-    """List the Teams and lone Leaders near it, the nearest first: they take the odd hits."""
+    """List the Teams and lone Leaders near an exploding vehicle, the nearest first: they take the odd
+    hits."""
     hull, seen = vehicle.hull, conditions(game)
     sight = seen._replace(ground=seen.ground.without((vehicle.id,)))
     teams = [team for side in game.sides() for team in game.teams_on_table(side)]
@@ -100,7 +101,7 @@ def _struck(game: Game, vehicle: Vehicle) -> list[Struck]:
 
 
 def _alone(game: Game, hull: Hull) -> list[Leader]:
-    """List the Leaders near it whom no men of theirs stand about (1e 9.1.1)."""
+    """List the Leaders near an exploding hull who have no men of their own about them (1e 9.1.1)."""
     return [
         leader
         for side in game.sides()

@@ -164,20 +164,22 @@ async def roll_to_drive(
 
 
 async def go(game: Game, vehicle: Vehicle, driver: Driver, drive: Drive) -> None:
-    """Drive as far as dice and ground let it; a house that comes down on it does so at once (1e 11.6)."""
+    """Drive a vehicle as far as dice and ground let it; a house that it breaks into comes down at once (1e
+    11.6)."""
     driven = settle(driver, vehicle.pose, drive)
     set_down(game, vehicle, driven, driver.speed, backwards=goes_backwards(drive))
     await bring_down(game, driven)
 
 
 async def bring_down(game: Game, driven: Driven) -> None:
-    """Bring down the house that it has driven into, if it has (1e 11.6.3)."""
+    """Bring down the house that a vehicle has driven into and is trapped in; nothing without one (1e
+    11.6.3)."""
     if driven.plight is Plight.TRAPPED:
         await collapse(game, driven.held_by)
 
 
 def set_down(game: Game, vehicle: Vehicle, driven: Driven, speed: DrivingSpeed, *, backwards: bool) -> None:
-    """Set a vehicle down where its drive leads, and tell the way; what it does there follows (1e 11.6)."""
+    """Set a vehicle down at the end of its drive, tell the way, and apply what follows from it (1e 11.6)."""
     if not driven.drive and driven.plight is None:
         return
     start, side = vehicle.pose, game.side(vehicle.seat)

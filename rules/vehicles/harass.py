@@ -18,7 +18,7 @@ from rules.state.pieces.piece import Vehicle
 from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.aiming import LaidRound, Round, aims
-from rules.vehicles.choose_target import Told, aim_at, choose_among, line
+from rules.vehicles.choose_target import Told, aim_at, line, target_request_among
 from rules.vehicles.rounds import OUTSIDE_ARC, why_in_the_way
 from rules.vehicles.shot import roll_armour, roll_result
 from rules.vehicles.strike import armour_dice
@@ -88,10 +88,10 @@ async def harass(game: Game, team: Team) -> None:
 
 
 def _request(game: Game, shot: Round) -> Choose:
-    """Ask for the vehicle; suggested is the one whose armour holds least often."""
+    """Make the request which vehicle is harassed; the one whose armour holds least often is suggested."""
     found = sorted(aims(game, shot), key=lambda aim: (bool(aim.refused), -_chance(aim)))
     prompt = say("which-vehicle-to-harass", who=shot.who)
-    return choose_among(found, shot, _told, prompt=prompt, rule="1e 9.3.3")
+    return target_request_among(found, shot, _told, prompt=prompt, rule="1e 9.3.3")
 
 
 def _chance(aim: LaidRound) -> float:

@@ -57,7 +57,7 @@ def opening(vehicle: VehicleType) -> WayInside | None:
 
 
 async def burst_inside(game: Game, vehicle: Vehicle, seat: Seat, firer: str) -> None:
-    """Roll what strikes inside, with the result on the table of the vehicle's class (1e 9.2.1, 9.4)."""
+    """Roll the dice of a burst inside the vehicle, and apply the damage of what strikes (1e 9.2.1, 9.4)."""
     faces = await roll(DICE, why="burst inside", seat=seat)
     net = sum(face >= STRIKES_FROM for face in faces)
     side, ref = side_ref(game.side(seat)), vehicle_ref(vehicle)

@@ -92,7 +92,7 @@ def in_the_open(game: Game, men: Iterable[Figure]) -> list[Point]:
 
 
 def leaders_step_aside(game: Game, side: Side, vehicle: Vehicle, drive: Drive) -> None:
-    """Put Leaders who stand by themselves in its way beside it."""
+    """Put the side's lone Leaders who stand in the way of a drive beside it."""
     sweep = _sweep(vehicle, drive) if drive else None
     for leader in game.leaders_on_table(side):
         at = leader.at
@@ -127,24 +127,26 @@ class Runners:
 
     @property
     def who(self) -> PieceRef:
-        """Refer to them."""
+        """The reference to the Team, or to the lone Leader."""
         return piece_ref(self.side, self.team or self.leaders[0])
 
     @property
     def places(self) -> dict[str, Point]:
-        """Where they stand."""
+        """Where everybody of them stands, by figure id."""
         team = self.team.figures if self.team else []
         men = [*team, *(leader.figure for leader in self.leaders)]
         return {man.id: man.at for man in men if man.at is not None}
 
     @property
     def _ground(self) -> Ground:
-        """Find the ground on which they run: shells close it only to men on whom none fall (1e 10.3.1)."""
+        """Find the ground on which these men run: shells close it only to men on whom none fall (1e
+        10.3.1)."""
         are_shelled = any(is_shelled(self.game, at) for at in self.places.values())
         return self.game.ground if are_shelled else self.game.footing
 
     def clear_of(self, ground: Shape, inches: float) -> Placed | None:
-        """Find the nearest places off some ground, no farther than that; None where there are none."""
+        """Find the nearest places for everybody off this ground, within so many inches; None where there
+        are none."""
         starts = self.places
         here = self._ground
         allowed = without(here.table, ground)
@@ -162,7 +164,7 @@ class Runners:
         return [man.at for man in men if man.at is not None and man.id not in own and not man.floor]
 
     def request(self, track: Shape, inches: float, suggestion: Placed) -> Place:
-        """Ask where they run."""
+        """Make the request where these men run."""
         starts, label = self.places, say("piece", piece=self.who)
         return Place(
             name="evade-vehicle",
@@ -193,7 +195,7 @@ class Runners:
         return ""
 
     def put(self, placed: Placed, how: Dodge, inches: float = 0.0) -> None:
-        """Set them down, Pinned where shells fall, and tell it."""
+        """Place everybody where the reply says, Pinned where shells fall, and tell it."""
         starts = self.places
         if self.team is not None:
             place_team(self.team, placed.places, floor=0)

@@ -76,7 +76,7 @@ def teams_touched(game: Game, vehicle: Vehicle) -> list[Team]:
 
 
 async def detonate(game: Game, vehicle: Vehicle, target: str) -> None:
-    """Roll whether it goes off, and let it destroy what it was sent to (1e 16.2)."""
+    """Roll whether a remote charge goes off; if so, destroy it and what it was sent to (1e 16.2)."""
     side, remote = game.side(vehicle.seat), REMOTES[vehicle.type.device]
     (die,) = await roll(1, why="remote charge", seat=side.seat)
     ref, explodes = vehicle_ref(vehicle), die != DUD
@@ -94,7 +94,8 @@ async def detonate(game: Game, vehicle: Vehicle, target: str) -> None:
 
 
 def _works(game: Game, vehicle: Vehicle, remote: Remote, target: str) -> list[Defence]:
-    """List the works that it destroys: the one it was sent to, and others of the kind that lie against it."""
+    """List the wire or mines that the charge destroys: those it was sent to, and of their kind those
+    touching them."""
     first = game.table.defences.get(target)
     if first is None:
         return []
@@ -108,7 +109,8 @@ def _works(game: Game, vehicle: Vehicle, remote: Remote, target: str) -> list[De
 
 
 def _struck(game: Game, vehicle: Vehicle, remote: Remote, target: str) -> list["BlastedTeam"]:
-    """Aim its blast at the Team that it touches; or at all within its radius, where that is played."""
+    """List the Teams that the charge's blast hits: the one it touches, or by the optional rule all within
+    its radius."""
     if is_played(game.setup, REMOTE_BLAST):
         teams = [team for side in game.sides() for team in game.teams_on_table(side)]
         return [

@@ -7,7 +7,7 @@ from rules.editions.vehicle_traits import LOW
 from rules.editions.vehicle_types import Mount, MountedWeapon
 from rules.fire.sightings import is_shielded
 from rules.geometry.arcs import ahead, within_arc
-from rules.geometry.lanes import Friend, lane_is_free, passes_close
+from rules.geometry.lanes import Friend, firing_lane, passes_close
 from rules.geometry.openings import feet_of
 from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Point
@@ -179,4 +179,4 @@ def why_in_the_way(game: Game, side: Side, own: Sequence[str], eye: Standpoint, 
     ]
     if not friends:
         return ""
-    return lane_is_free(eye.at, at, friends, unit=side.seat, height=feet_of(ground, eye)).reason
+    return firing_lane(eye.at, at, friends, unit=side.seat, height=feet_of(ground, eye)).reason

@@ -99,7 +99,8 @@ async def fire_round(game: Game, shot: Round, aim: LaidRound) -> None:
 async def strike(
     game: Game, seat: Seat, aim: LaidRound, dice: int, *, doubles_shock: bool = False
 ) -> DamageResult | None:
-    """Strike the face that was hit, by a seat's so many dice: what comes of it; None if the armour holds."""
+    """Roll the seat's dice against the armour of the face that was hit; return the damage, None if the
+    armour holds."""
     vehicle = aim.vehicle
     strikes = await _roll_strikes(game, seat, aim, dice)
     armour = await roll_armour(game, aim)

@@ -27,7 +27,8 @@ def hits_by_small_arms(dice: Sequence[int]) -> int | None:
 
 
 def burn(vehicle: VehicleType, faces: Sequence[int], *, has_passengers: bool) -> DamageResult:
-    """Find what hits of flame do to a vehicle, a die of effect for each (1e 12.5).
+    """Make the damage of hits by flame, with a die of effect for each: a soft-skin burns, armour takes Shock
+    (1e 12.5).
 
     Passengers take the same hits, without cover and with double Shock, and then armour takes none.
     """

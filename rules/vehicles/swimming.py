@@ -58,7 +58,7 @@ def to_the_beach(game: Game, vehicle: Vehicle, at: Point) -> float | None:
 
 
 async def swim(game: Game, vehicle: Vehicle, inches: float) -> None:
-    """Swim straight ahead so far, up to another, or land where that brings it to the beach (1e 16.2)."""
+    """Swim straight ahead so many inches, less before others; land where that reaches the beach (1e 16.2)."""
     shore = to_the_beach(game, vehicle, vehicle.pose.at)
     reach = max((shore or 0.0) - vehicle.type.length / 2.0, 0.0)
     gone = min(inches, reach)
@@ -71,7 +71,7 @@ async def swim(game: Game, vehicle: Vehicle, inches: float) -> None:
 
 
 async def _land(game: Game, vehicle: Vehicle) -> None:
-    """Put it on the beach, to one side if it has drifted; it stands still in its next Phase (1e 16.2)."""
+    """Roll for drift and put the vehicle on the beach; nobody aboard acts in its next Phase (1e 16.2)."""
     side = game.side(vehicle.seat)
     (die,) = await roll(1, why="drift", seat=side.seat)
     drift, inches = DRIFT[die - 1], 0.0
@@ -97,7 +97,8 @@ async def _land(game: Game, vehicle: Vehicle) -> None:
 
 
 def _landing(game: Game, vehicle: Vehicle, inches: float) -> tuple[Point, float]:
-    """Find where it comes ashore: so far to its right, or as near to that as there are room and a beach."""
+    """Find where the vehicle comes ashore, and how many inches to its right it has drifted, as near to
+    `inches` as it can."""
     places = ((_ashore(game, vehicle, drift), drift) for drift in _drifts(inches))
     found = next(((at, drift) for at, drift in places if at and _has_room(game, vehicle, at)), None)
     straight = rounded(ahead(vehicle.pose.at, vehicle.facing, vehicle.type.length + ASHORE))
@@ -105,7 +106,8 @@ def _landing(game: Game, vehicle: Vehicle, inches: float) -> tuple[Point, float]
 
 
 def _drifts(inches: float) -> Iterator[float]:
-    """List how far to its right is tried, the nearest to so far first, and of these the straighter on."""
+    """List the drifts to be tried, in inches to the right: the one rolled, then the nearest to it, the
+    lesser first."""
     yield inches
     less = -STEP if inches > 0.0 else STEP
     for number in range(1, int(FARTHEST / STEP)):
@@ -114,7 +116,8 @@ def _drifts(inches: float) -> Iterator[float]:
 
 
 def _ashore(game: Game, vehicle: Vehicle, drift: float) -> Point | None:
-    """Find the place on the beach before it, so far to its right; None beyond the table or the water."""
+    """Find the place on the beach before the vehicle with this drift; None off the table, or without a
+    beach there."""
     aside = ahead(vehicle.pose.at, vehicle.facing + 90.0, drift)
     shore = to_the_beach(game, vehicle, aside) if game.ground.is_on_table(aside) else None
     if shore is None:

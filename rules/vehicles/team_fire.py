@@ -18,7 +18,7 @@ from rules.state.remembered import MOVED
 from rules.state.troops.support_weapons import anti_tank_weapon, dice_at_armour
 from rules.state.troops.units import Unit
 from rules.vehicles.aiming import LaidRound, Round, can_be_laid, targets, why_not_fire
-from rules.vehicles.choose_target import aim_at, choose_target
+from rules.vehicles.choose_target import aim_at, target_request
 from rules.vehicles.rounds import round_of_gun, round_of_machine_gun, round_of_men
 from rules.vehicles.shot import fire_round
 from rules.weapons.anti_tank import NO_ROUNDS
@@ -112,7 +112,7 @@ async def fire_laid(game: Game, team: Team, shot: Round, aim: LaidRound) -> None
 async def choose_aim(game: Game, shot: Round, vehicles: Iterable[Vehicle] | None = None) -> LaidRound | None:
     """Ask at which vehicle a round is fired; out of turn it is the first of these that can be hit, if any."""
     if vehicles is None:
-        return aim_at(game, shot, (await ask(choose_target(game, shot))).option)
+        return aim_at(game, shot, (await ask(target_request(game, shot))).option)
     found = (aim_at(game, shot, one.id) for one in vehicles)
     return next((aim for aim in found if not aim.refused), None)
 

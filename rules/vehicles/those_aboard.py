@@ -78,7 +78,7 @@ def crew_left(vehicle: Vehicle) -> int:
 
 
 def whole_crew(vehicle: Vehicle) -> Team | None:
-    """Make one Team of a crew, as which it is hit; None where nobody is left of it."""
+    """Make one Team of the living crew, to be hit as infantry is; None where nobody is left."""
     return _team(vehicle, crew_left(vehicle))
 
 
@@ -96,7 +96,8 @@ def _team(vehicle: Vehicle, men: int) -> Team | None:
 
 
 def _at_weapons(vehicle: Vehicle) -> list[Position]:
-    """List the positions of a vehicle at whose weapons the crew serves, passengers at theirs apart."""
+    """List the positions at which the living crew serves weapons; weapons that passengers brought are left
+    out."""
     served = {weapon.position for weapon in vehicle.type.weapons if not weapon.team}
     return [one for one in _manned(vehicle) if one in served]
 
@@ -117,7 +118,10 @@ async def hit_those_aboard(
     crew: Callable[[Vehicle], Team | None] | None = None,
     cause: Sequence[Point] = (),
 ) -> int:
-    """Share hits between the passengers and those of the crew who are hit too; the Shock of the crew."""
+    """Share hits between the passengers and the crew, and resolve them; return the crew's Shock.
+
+    `crew` tells who of the crew can be hit; without it nobody can.
+    """
     riding = passengers(game, vehicle)
     struck = crew(vehicle) if crew is not None else None
     teams = [*([struck] if struck else []), *riding.teams]
@@ -170,7 +174,7 @@ async def _resolve(
     *,
     cause: Sequence[Point] = (),
 ) -> None:
-    """Let hits on passengers take effect, and their weapons be served by who is left of them (1e 9.1)."""
+    """Apply hits to passengers and Leaders aboard; who is left of them then serves their weapons (1e 9.1)."""
     await resolve(game, game.side(vehicle.seat), teams, leaders, cause=cause)
     rig(game, vehicle)
 
@@ -194,7 +198,7 @@ async def _hit_leaders(
 
 
 async def _hit_crew(game: Game, vehicle: Vehicle, crew: TeamTarget, manned: Sequence[Position]) -> int:
-    """Roll what hits do to a crew, whose men at these positions fall first, in this order; its Shock."""
+    """Resolve hits on a crew; its men at `manned` fall first, in that order. Return the Shock."""
     toll = await crew.resolve(game)
     for number, _ in enumerate(toll.killed):
         _bury(game, vehicle, next(iter(manned[number:]), None))
@@ -214,7 +218,11 @@ def _bury(game: Game, vehicle: Vehicle, position: Position | None) -> None:
 
 
 async def strike_riders(game: Game, vehicle: Vehicle, result: DamageResult) -> None:
-    """Let passengers fall where they drive or serve, and their Leader be wounded who commands (1e 12.1)."""
+    """Apply a damage result to passengers: who serves as the gunner or driver struck falls, a commanding
+    Leader is wounded.
+
+    (1e 12.1)
+    """
     struck = gunner(vehicle.type) if result.kills is Position.GUNNER else result.kills
     team = _riders_at(game, vehicle, struck) if struck is not None else None
     if team is not None:

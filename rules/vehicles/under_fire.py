@@ -53,7 +53,11 @@ async def take_volley(game: Game, vehicle: Vehicle, volley: AtHull) -> None:
 
 
 async def _shoot(game: Game, vehicle: Vehicle, volley: AtHull, hits: list[Hit]) -> None:
-    """Hit the men aboard, with two 6s and more the soft-skin; behind armour the gunner (1e 8.1, 9.1.4)."""
+    """Apply hits by small arms to those aboard, with two 6s to a soft-skin itself; behind armour to the
+    gunner on top.
+
+    (1e 8.1, 9.1.4)
+    """
     cover, cause = cover_aboard(vehicle), volley.cause
     if vehicle.type.is_armoured:
         shock = await hit_gunner(game, vehicle, hits, cover, cause=cause)
@@ -82,7 +86,8 @@ async def _burn(game: Game, vehicle: Vehicle, volley: AtHull, hits: list[Hit]) -
 
 
 async def _burnt(game: Game, vehicle: Vehicle, hits: int, *, has_passengers: bool) -> DamageResult:
-    """Find what so many hits of flame do to the vehicle: a die for each tells what is Shock on armour."""
+    """Tell what so many hits of flame do to the vehicle, rolling a die for each on armour; return the
+    damage."""
     side, ref = side_ref(game.side(vehicle.seat)), vehicle_ref(vehicle)
     if not vehicle.type.is_armoured:
         game.tell(VehicleBurnt(side=side, vehicle=ref))

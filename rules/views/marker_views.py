@@ -41,7 +41,8 @@ CLOUDS = 200
 
 
 def marker_view(game: Game, marker: Marker) -> AnyMarker:
-    """Show what lies where; Covering Fire with its side, its Teams and the last Phase in which it works."""
+    """Show a marker on the table; Covering Fire with its side, its Teams and the last Phase in which it
+    works."""
     if isinstance(marker, StrayBarrage):
         return StrayBarrageView(rings=_square(marker.corners), until=marker.until)
     if isinstance(marker, Barrage):

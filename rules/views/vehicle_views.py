@@ -62,7 +62,7 @@ def _leader_aboard(game: Game, vehicle: Vehicle) -> Rank | UnsetType:
 
 
 def _aboard(game: Game, vehicle: Vehicle) -> list[RiderView]:
-    """Show who rides in it: everybody sees them get in and out."""
+    """Show who rides in a vehicle: everybody sees them get in and out."""
     riders, side = passengers(game, vehicle), game.side(vehicle.seat)
     teams = [
         RiderView(

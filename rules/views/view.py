@@ -230,7 +230,7 @@ def _spotters(game: Game, side: Side, sniper: Team) -> list[str]:
 
 
 def _carried(game: Game, side: Side, team: Team) -> Sequence[Text]:
-    """Name the anti-tank weapons of its Section that the Team has by it, and what is its own."""
+    """Name the charges that a Team has, and the anti-tank weapons of its Section that it may use."""
     section, own = side.section_of(team), [_item(carried) for carried in team.carried]
     if section is None or team not in carriers(side, section):
         return own
@@ -247,7 +247,8 @@ def _item(carried: str) -> Phrase:
 
 
 def _add_weapon(game: Game, team: Team, weapon: str, shown: TeamView) -> None:
-    """Add what is open about a Team's weapon: its rounds, whether it is spent, a narrow arc, its gun."""
+    """Add to a Team's view what anybody may know of its weapon: rounds, whether it is spent, a narrow arc,
+    its gun."""
     table = game.weapon(weapon)
     shown.weapon, shown.weapon_class, shown.crew = weapon, table.id, team.crew
     shown.arc = UNSET if table.arc_degrees is None else table.arc_degrees

@@ -51,13 +51,13 @@ async def fire_at_men(game: Game, unit: Unit) -> None:
     aims = Aims(crewed(game, unit))
     weapon = weapon_name(game, team.weapon or "")
     prompt = say("what-does-a-unit-fire-it-at", unit=unit_ref(unit), weapon=weapon)
-    shot = await ask(choose_shot(aims, prompt, note=rounds_left(team.rounds)))
+    shot = await ask(shot_request(aims, prompt, note=rounds_left(team.rounds)))
     spend_round(team)
     await fire_shot(aims, shot)
 
 
-def choose_shot(aims: Aims, prompt: Text, *, note: Text) -> Allot:
-    """Put the question at what an anti-tank weapon is fired, and by whom if several might."""
+def shot_request(aims: Aims, prompt: Text, *, note: Text) -> Allot:
+    """Make the request at what an anti-tank weapon is fired, and by whom if several might."""
     unit = aims.engagement.unit
     twice = say("hits-in-hard-cover-count-twice")
     return aim_request(
@@ -77,7 +77,8 @@ def rounds_left(rounds: int | None) -> Text:
 
 
 async def fire_shot(aims: Aims, shot: Allotted) -> None:
-    """Let those aimed at react, then roll one shot and have its targets suffer (1e 9.1, 9.3.2)."""
+    """Let those aimed at react, then roll one shot of an anti-tank weapon at men, and apply its hits (1e
+    9.1, 9.3.2)."""
     engagement, aims = aims.engagement, aims.decided(shot.targets)
     assert isinstance(engagement, AntiTankFire), "a shot is one of anti-tank fire"
     hits, origins = await let_fly(aims, shot.targets)

@@ -97,7 +97,7 @@ def _struck(houses: Sequence[str | None], shelled: Sequence["ShelledTeam"]) -> d
 
 
 def end_of_shells(game: Game) -> None:
-    """Free those whom nothing but shells had Pinned, where none fall any more (1e 10.3.1)."""
+    """Unpin Teams that were Pinned only by shells, where none fall on them any more (1e 10.3.1)."""
     for side in game.sides():
         for team in game.teams_on_table(side):
             if team.pinned_by_shells and not is_under_shells(game, team):
@@ -152,7 +152,7 @@ class Shells(NamedTuple):
 
 
 async def _roll_for_shells(game: Game, shells: Shells) -> list[int]:
-    """Roll for the shells on one target; the faces that hit."""
+    """Roll the dice of shells on one target, tell them, and return the faces that hit."""
     weapon = game.edition.weapons[BATTERY]
     needs = game.edition.to_hit_number(shells.quality, band_of(game, shells.places))
     dice = weapon.firepower.effective * shells.times

@@ -102,7 +102,7 @@ def good_aim(game: Game, side: Side, observer: Team) -> Point | None:
 
 
 def _house_of(game: Game, observer: Team) -> Shape | None:
-    """Find the house that he is in, at which nobody would have him aim."""
+    """Find the house that the observer is in, so as not to advise aiming at it; None in the open."""
     at = observer.figures[0].at
     house = None if at is None else game.ground.building_piece_at(at)
     return house and house.shape
@@ -130,8 +130,9 @@ def _under(men: Iterable[Point], at: Point) -> int:
     return sum(max(abs(man.x - at.x), abs(man.y - at.y)) <= SQUARE / 2.0 for man in men)
 
 
-def choose_aim(game: Game, side: Side, observer: Team, what: BatteryFire) -> Place:
-    """Ask for the aiming point of a barrage, a ranging shot or smoke; the square it would cover is shown."""
+def aim_point_request(game: Game, side: Side, observer: Team, what: BatteryFire) -> Place:
+    """Make the request for the aiming point of a barrage, a ranging shot or smoke; the square it would
+    cover is shown."""
     who = piece_ref(side, observer)
     return Place(
         name="choose-battery-aim",
@@ -162,8 +163,8 @@ def _square(placed: Placed) -> Sequence[Ring]:
 # --- the shift -----------------------------------------------------------------------------------------
 
 
-def choose_shift(game: Game, side: Side, observer: Team, marker: Barrage) -> Place:
-    """Ask where the middle of a barrage goes (1e 10.3.1)."""
+def shift_request(game: Game, side: Side, observer: Team, marker: Barrage) -> Place:
+    """Make the request where the middle of a barrage goes (1e 10.3.1)."""
     aim = good_shift(game, side, marker)
     return Place(
         name="shift-barrage",

@@ -32,7 +32,7 @@ from rules.state.pieces.force import Leader, Side, Team
 from rules.state.saved.table import Barrage
 from rules.state.troops.refs import piece_ref, side_ref
 from rules.weapons.barrage_hit import BATTERY, cover_from_above, end_of_shells, men_under, shell
-from rules.weapons.battery_aim import BatteryFire, choose_aim, choose_shift
+from rules.weapons.battery_aim import BatteryFire, aim_point_request, shift_request
 from rules.weapons.deviation import come_down
 from rules.weapons.smoke_grenade import AIM
 
@@ -53,12 +53,16 @@ class BarrageGoesOn(OfSide, frozen=True):
 
 
 async def where_it_falls(game: Game, side: Side, observer: Team, what: BatteryFire) -> Point:
-    """Find where a barrage or its smoke falls: on the last ranging shot, or about a new mark (1e 10.3.1)."""
+    """Find where fire falls: on the last ranging shot, whose marker goes, else ask for a mark and roll for
+    deviation.
+
+    (1e 10.3.1)
+    """
     ranged = aim_of(game, observer)
     if ranged is not None:
         clear_aim(game, observer)
         return ranged.impact
-    aim = (await ask(choose_aim(game, side, observer, what))).places[AIM]
+    aim = (await ask(aim_point_request(game, side, observer, what))).places[AIM]
     return await come_down(game, side, aim, 0)
 
 
@@ -69,7 +73,7 @@ async def fire_ranging_shot(game: Game, side: Side, observer: Team) -> None:
     """Fire one round at a place, or once more at the same with 1 more on the dice for each (1e 10.3.1)."""
     ranged = aim_of(game, observer)
     if ranged is None:
-        aim = (await ask(choose_aim(game, side, observer, BatteryFire.RANGING_SHOT))).places[AIM]
+        aim = (await ask(aim_point_request(game, side, observer, BatteryFire.RANGING_SHOT))).places[AIM]
     else:
         aim = ranged.at
     at = await come_down(game, side, aim, battery_of(side, observer).ranging)
@@ -78,7 +82,8 @@ async def fire_ranging_shot(game: Game, side: Side, observer: Team) -> None:
 
 
 async def _strike(game: Game, side: Side, at: Point) -> None:
-    """Make two hits on whoever stands where it falls, friend or foe, cover a level lower (1e 10.3.1)."""
+    """Make two hits on the Team or lone Leader where the round falls, friend or foe, cover a level lower
+    (1e 10.3.1)."""
     hits = [game.edition.weapons[BATTERY].hit] * RANGING_HITS
     struck = _struck(game, side, at)
     if isinstance(struck, Team):
@@ -111,14 +116,14 @@ async def begin_barrage(game: Game, side: Side, observer: Team) -> Barrage:
 
 
 async def go_on(game: Game, side: Side, marker: Barrage) -> Barrage:
-    """Let a barrage fire again where it is (1e 10.3.1, 10.3.2)."""
+    """Tell that a barrage goes on, and let its shells fall once more; return it (1e 10.3.1, 10.3.2)."""
     game.tell(BarrageGoesOn(side=side_ref(side), marker=marker.id))
     return await _fall(game, side, marker)
 
 
 async def shift(game: Game, side: Side, observer: Team, marker: Barrage) -> Barrage:
-    """Move the middle of a barrage before it fires again (1e 10.3.1)."""
-    at = (await ask(choose_shift(game, side, observer, marker))).places[AIM]
+    """Ask where the barrage moves, and let its shells fall there; return it (1e 10.3.1)."""
+    at = (await ask(shift_request(game, side, observer, marker))).places[AIM]
     shift_barrage(game, marker, at)
     end_of_shells(game)
     return await _fall(game, side, marker)

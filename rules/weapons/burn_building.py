@@ -91,7 +91,8 @@ def _firer(game: Game, unit: Unit) -> Shooter | None:
 
 
 def why_not_there(game: Game, unit: Unit, firer: Shooter, piece: TerrainPiece) -> Text:
-    """Say why it cannot be turned on this building, or nothing: one man has to see a wall of it in range."""
+    """Say why the flamethrower cannot be turned on this building; "" where one man sees a wall of it in
+    range."""
     if any(man.at is not None and piece.outline.contains(man.at) for man in firer.men):
         return say("they-are-in-it-themselves")
     sight = Sightings(game, unit)
@@ -103,7 +104,7 @@ def why_not_there(game: Game, unit: Unit, firer: Shooter, piece: TerrainPiece) -
 
 
 def walls(firer: Shooter, piece: TerrainPiece) -> list[Wall]:
-    """Find the nearest place of the building's wall for each man, the nearest first."""
+    """Find for each man the place on the building's wall that is nearest to him; the nearest pair first."""
     ring = (*piece.feature.points, piece.feature.points[0])
     found = []
     for man in firer.men:

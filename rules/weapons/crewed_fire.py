@@ -10,7 +10,7 @@ from rules.command.activation import is_charging
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
 from rules.fire.shooters import weapon_name
-from rules.moments.moments import about_to_fire, has_fired
+from rules.moments.moments import about_to_fire, after_firing
 from rules.moments.react import watch
 from rules.phrases import Text, say, with_commas
 from rules.state.choices.verbs import Action
@@ -42,7 +42,7 @@ class CrewedFire(Action[Nothing]):
 
     @abstractmethod
     def why_not(self, game: Game, unit: Unit) -> Text:
-        """Say what still forbids it when it is to be done, "" if nothing does."""
+        """Say why the weapon cannot be fired so as things are now; "" where it can."""
 
     def label(self, weapon: str) -> Text:
         """Name what is done with the weapon."""
@@ -54,10 +54,10 @@ class CrewedFire(Action[Nothing]):
 
     @abstractmethod
     async def fire(self, game: Game, unit: Unit) -> None:
-        """Roll and see what comes of it."""
+        """Roll for the weapon's fire and apply the hits."""
 
     def refusal(self, game: Game, unit: Unit, leader: Leader | None) -> Text:
-        """Say why it cannot be chosen, or nothing."""
+        """Say why this action cannot be chosen; "" where it can."""
         return self.why_not(game, unit)
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
@@ -76,14 +76,15 @@ class CrewedFire(Action[Nothing]):
         )
 
     async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
-        """Fire, if those who may react before leave anybody to do it."""
+        """Fire the weapon; the enemy may react before and after. Nothing if his reaction leaves nobody
+        able to."""
         side, team, who = unit.side, unit.teams[0], unit_ref(unit)
         await watch(game, about_to_fire(side, who, unit.figures))
         if game.table.result is not None or not team.is_in_action or self.why_not(game, unit):
             return
         await self.fire(game, unit)
         if game.table.result is None and team.is_in_action:
-            await watch(game, has_fired(side, who, unit.figures))
+            await watch(game, after_firing(side, who, unit.figures))
 
 
 class FireAntiTank(CrewedFire):

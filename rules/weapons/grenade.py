@@ -103,7 +103,7 @@ def targets(game: Game, leader: Leader, team: Team) -> Iterator[tuple[Team, Thro
 
 
 def has_target(game: Game, leader: Leader, team: Team) -> bool:
-    """Whether anybody can be thrown at."""
+    """Whether at least one enemy Team can be thrown at."""
     men = throwers(game, leader, team)
     near = (enemy for enemy in _enemies(game, team) if is_in_reach(game, men, enemy))
     return any(can_throw(game, men, one) for one in near)
@@ -120,7 +120,7 @@ def _enemies(game: Game, team: Team) -> Iterator[Team]:
 
 
 def _stock(team: Team) -> str:
-    """Name whose grenades they are: the Section's, or those of a Team without one."""
+    """Name the id under which a Team's grenades are counted: its Section's, or its own without one."""
     return team.section or team.parent or team.id
 
 
@@ -132,7 +132,8 @@ def is_out_of_grenades(game: Game, team: Team) -> bool:
 
 
 def use_grenade(game: Game, team: Team) -> None:
-    """Note the throw, and give up what the Team was doing: it counts as moving (1e 9.2, 9.2.3, 4.5.4)."""
+    """Note that the Team has thrown, and end its stance and Covering Fire: it counts as moving (1e 9.2,
+    9.2.3, 4.5.4)."""
     side = game.side_of(team.id)
     note_thrown(side, _stock(team))
     set_stance(game, [team], Stance.NONE)
@@ -145,7 +146,10 @@ def use_grenade(game: Game, team: Team) -> None:
 async def choose_grenade_target(
     game: Game, leader: Leader, team: Team, *, charge: DemolitionCharge | None = None
 ) -> Team | None:
-    """Ask at whom; None when the player goes back."""
+    """Ask the player which enemy Team is thrown at: with the Team's grenades, or with this charge (1e 9.2).
+
+    Return that Team, or None when the player goes back.
+    """
     chosen = await ask_for_target(game, leader, team, charge=charge)
     return game.team(chosen) if chosen else None
 
@@ -158,7 +162,11 @@ async def ask_for_target(
     charge: DemolitionCharge | None = None,
     vehicles: Sequence[Option] = (),
 ) -> str:
-    """Ask at whom, or into which of these vehicles; its id, "" when the player goes back."""
+    """Ask the player which enemy Team, or which of these vehicles, is thrown at (1e 9.2).
+
+    With `charge`, that is thrown in place of grenades. Return the id of the target, "" when the player goes
+    back.
+    """
     side = game.side_of(team.id)
     who, kind = piece_ref(side, team), charge.kind if charge is not None else None
     request = Choose(
@@ -203,7 +211,7 @@ def _options(game: Game, leader: Leader, team: Team, charge: DemolitionCharge | 
 
 
 def _hits(game: Game, throw: Throw, charge: DemolitionCharge | None) -> int:
-    """Count the hits of what is thrown: a charge has its own wherever it goes off (faq-125)."""
+    """Count the hits of a grenade, or of a thrown charge, that reaches its target (faq-125)."""
     of_charge = charge.at_men if charge is not None else None
     return of_charge or throw.hits(game.edition.weapons[GRENADE])
 

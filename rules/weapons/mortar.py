@@ -87,7 +87,7 @@ async def fire_mortar(game: Game, unit: Unit) -> None:
     """Choose the target, roll to hit and settle what the bombs do (1e 9.1, 9.4)."""
     engagement = MortarFire(game, unit)
     aims = Aims(engagement)
-    shot = (await ask(choose_mark(aims))).targets
+    shot = (await ask(mark_request(aims))).targets
     aims = aims.decided(shot)
     team = unit.teams[0]
     hits, origins = await let_fly(aims, shot)
@@ -102,8 +102,8 @@ async def fire_mortar(game: Game, unit: Unit) -> None:
         await _on_themselves(engagement, team, short)
 
 
-def choose_mark(aims: Aims) -> Allot:
-    """Put the question at what the mortar is fired."""
+def mark_request(aims: Aims) -> Allot:
+    """Make the request at what the mortar is fired."""
     unit = aims.engagement.unit
     return aim_request(
         aims,
@@ -139,7 +139,8 @@ def _count_ammunition(game: Game, unit: Unit, faces: list[int]) -> None:
 
 
 async def _falling_short(aims: Aims, shot: Mapping[str, str], hits: dict[str, Hits]) -> int:
-    """Take off the target the hits that fall among the mortar's own men, and count them (1e B)."""
+    """Roll which hits at a near mark fall on the mortar's own men; take them off the target and count them
+    (1e B)."""
     engagement = aims.engagement
     figures = figures_of(engagement.game, engagement.unit.teams[0])
     [(_, seen)] = aims.sightings(shot)

@@ -120,6 +120,7 @@ class IndirectSightings(Sightings):
         return not self.at(shooter, enemies).refused
 
     def _too_near(self, shooter: Shooter, inches: float) -> Text:
+        """Say that a target is nearer than the mortar's least range; "" where it is not (1e 9.4, B)."""
         nearest = figures_of(self.game, shooter.team).nearest
         if nearest is None or at_most(nearest, inches):
             return ""

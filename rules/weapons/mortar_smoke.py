@@ -60,7 +60,7 @@ def why_not_fire_smoke(game: Game, unit: Unit) -> Text:
 async def fire_smoke(game: Game, unit: Unit) -> None:
     """Choose the aiming point, roll on Table Eight and put the smoke where the round lands (1e 9.4.1)."""
     team = unit.teams[0]
-    aim = (await ask(choose_aim(game, unit))).places[AIM]
+    aim = (await ask(aim_point_request(game, unit))).places[AIM]
     set_stance(game, [team], Stance.NONE)
     turn_team(team, bearing(mouth(game, team), aim))
     face = (await roll(1, why="mortar smoke", seat=unit.side.seat))[0]
@@ -100,8 +100,8 @@ def sees_place(game: Game, team: Team, at: Point) -> bool:
 # --- the question ----------------------------------------------------------------------------------------
 
 
-def choose_aim(game: Game, unit: Unit) -> Place:
-    """Ask for the aiming point; every place where the round may land is shown."""
+def aim_point_request(game: Game, unit: Unit) -> Place:
+    """Make the request for the aiming point of smoke; every place where the round may land is shown."""
     team = unit.teams[0]
 
     def where(placed: Placed) -> list[Ring]:

@@ -18,7 +18,7 @@ from rules.state.pieces.force import Leader, Team
 from rules.state.troops.refs import piece_ref
 from rules.state.troops.support_weapons import carried_anti_tank, carriers
 from rules.state.troops.units import alone
-from rules.weapons.anti_tank import NOT_HIS_ORDER, choose_shot, fire_shot
+from rules.weapons.anti_tank import NOT_HIS_ORDER, fire_shot, shot_request
 from rules.weapons.anti_tank_fire import carried
 
 SECTION_ANTI_TANK = "section-anti-tank"
@@ -53,12 +53,12 @@ def why_not_use(game: Game, leader: Leader, team: Team, weapon: str) -> Text:
 
 
 async def choose_user(game: Game, team: Team, weapon: str) -> Allotted:
-    """Ask which man uses it at what."""
+    """Ask which man of the Team fires the Section's weapon, and at what."""
     side = game.side_of(team.id)
     who, name = piece_ref(side, team), weapon_name(game, weapon)
     prompt = say("what-does-one-man-fire-it-at", team=who, weapon=name)
     note = say("used-up-once-fired")
-    return await ask(choose_shot(anti_tank_aims(game, team, weapon), prompt, note=note))
+    return await ask(shot_request(anti_tank_aims(game, team, weapon), prompt, note=note))
 
 
 def anti_tank_aims(game: Game, team: Team, weapon: str) -> Aims:

@@ -70,7 +70,8 @@ async def choose_direction(game: Game, team: Team, dice: int) -> Point:
 
 
 def _suggested(game: Game, team: Team, stand: Point, dice: int) -> Point:
-    """Suggest what is as straight ahead as will rather land on the table, and not where a man stands."""
+    """Suggest the throw nearest to straight ahead that will on average land on the table, else any
+    possible one."""
     turns = sorted(range(-165, 181, 15), key=abs)
     tries = [rounded(ahead(stand, team.facing + turn, dice * _MEAN)) for turn in turns]
     able = [at for at in tries if not why_not_that_way(team, at)]

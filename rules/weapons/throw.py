@@ -124,7 +124,7 @@ def _spot(man: Figure) -> Standpoint:
 
 
 def _over(throw: Throw, line: SightLine, game: Game, reach: Reach) -> Throw:
-    """Throw at a man outside: straight at him, or over what hides him."""
+    """Work out the throw at a man outside: straight at him, or over what hides him."""
     if not line.clear and line.blocked_by is not None:
         over = game.ground.terrain_piece(line.blocked_by)
         if over.is_building:
@@ -153,7 +153,8 @@ def _near(
 
 
 def _into(game: Game, throw: Throw, house: TerrainPiece, reach: Reach) -> Throw:
-    """Throw at a man in a building: beside him on his floor, or through one of its openings there."""
+    """Work out the throw at a man in a building: beside the thrower on his floor, or through an opening of
+    that floor."""
     thrower, enemy = throw.thrower, throw.enemy
     if game.ground.building_piece_at(thrower.place) is house:
         if thrower.floor != enemy.floor:
@@ -172,7 +173,8 @@ def _into(game: Game, throw: Throw, house: TerrainPiece, reach: Reach) -> Throw:
 
 
 def _openings(game: Game, house: TerrainPiece, thrower: Figure, floor: int) -> list[tuple[int, Flight]]:
-    """List what comes off the roll for each opening of a floor that the thrower sees, and which it is."""
+    """List, for each opening of a floor that the thrower sees, what it takes off the roll and of what kind
+    it is."""
     found = []
     for opening in house.feature.openings:
         if opening.floor == floor and is_seen(game, _spot(thrower), Standpoint(opening.at, floor)):

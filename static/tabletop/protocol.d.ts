@@ -190,8 +190,8 @@ export interface Hello {
 
 /** Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his. `host`: he set up the game. */
 export interface You {
-  seats?: ("blue" | "red")[];
-  seat?: "blue" | "red";
+  seats?: Seat[];
+  seat?: Seat;
   name?: string;
   host?: boolean;
 }
@@ -201,7 +201,7 @@ export interface LogLine {
   number: number;
   kind: string;
   text: string;
-  seat?: "blue" | "red";
+  seat?: Seat;
   rule?: string;
   data?: EventData;
   names?: [number, number, string][];
@@ -367,7 +367,7 @@ export interface ChatLine {
   name: string;
   text: string;
   at: string;
-  seat?: "blue" | "red";
+  seat?: Seat;
   to?: "players";
 }
 
@@ -401,7 +401,7 @@ export interface RefusedMessage {
 /** What this seat wishes of windows for reactions (see the client's `stops`); to its player alone. */
 export interface Stopping {
   type: "stops";
-  seat: "blue" | "red";
+  seat: Seat;
   passing: boolean;
   stop: "able" | "always" | "kinds" | "orders";
   kinds: string[];

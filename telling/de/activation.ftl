@@ -17,10 +17,10 @@ worked-on-defence = { $team } arbeitet { $kind_of ->
     [fascine] an der Faschine
    *[gap] an der Lücke
 } und würfelt { $faces }.
-    .why = ist es geräumt?
+    .why = geräumt?
 
 charges-set-off = { $team } zündet die Sprengladungen und würfelt { $faces }: { blast }.
-    .why = zünden sie?
+    .why = zünden die Ladungen?
 
 # What becomes of a roadblock.
 blast = { $blast ->
@@ -63,14 +63,14 @@ two-dice-no-fire = 2W6{ in }, kein Feuer
 three-dice-no-fire = 3W6{ in }, kein Feuer, 1 Schock je Trupp
 a-die-fire-at-half = 1W6{ in }, Feuer mit halber Wirkung
 fire-at-half-a-die = Feuer mit halber Wirkung, 1W6{ in }
-one-less-at-vehicles = auf ein Fahrzeug 1 weniger zum Treffen
+one-less-at-vehicles = auf ein Fahrzeug -1 auf den Trefferwurf
 cover-one-better = Deckung um eine Stufe besser
 any-way-no-fire = in jede Richtung, wo es steht; kein Feuer
 unit-fires-it-at-a-vehicle = Auf ein Fahrzeug feuern: { $weapon }
 so-many-left = noch { $left }
 so-many-left-and-nobody-else-fires = { so-many-left }; sonst feuert niemand
 throw-smoke = Nebel werfen, { $dice }W6{ in }
-treat-him = Versorge { $leader }
+treat-him = { $leader } versorgen
 what-treating-takes = die ganze Aktivierung; in der nächsten Phase ist er wieder einsatzfähig
 get-into = Einsteigen: { $vehicle }
 men-and-seats = { $men } Mann; { $count } { $count ->
@@ -97,24 +97,24 @@ what-clearing-takes = die ganze Aktivierung; geräumt bei { $needs ->
 lay-charges = Sprengladungen an der Straßensperre anbringen
 what-laying-takes = die ganze Aktivierung; { $count } von { $most } Phasen geschafft
 set-off-the-charges = Sprengladungen zünden
-what-charges-destroy = 4 oder mehr zerstört die Straßensperre, 2 oder 3 einen Teil davon
+what-charges-destroy = bei 4 oder mehr ist die Straßensperre zerstört, bei 2 oder 3 ein Teil von ihr
 
 # Ein Beobachter und seine Batterie abseits des Tisches.
-battery-contact = Batterie rufen
+battery-contact = Verbindung zur Batterie aufnehmen
 battery-barrage = Sperrfeuer anfordern
 battery-ranging-shot = Einschießschuss anfordern
 battery-calls-smoke = Nebel anfordern
 battery-goes-on = Sperrfeuer fortsetzen
 battery-shifts = Sperrfeuer verlegen
 battery-ends = Sperrfeuer beenden
-there-on-a-die = bei { $needs } oder 6 ist sie bereit; noch schlägt nichts ein
-there-for-certain = sie ist sicher bereit; noch schlägt nichts ein
+there-on-a-die = bei { $needs } oder 6 steht sie bereit; noch schlägt nichts ein
+there-for-certain = sie steht sicher bereit; noch schlägt nichts ein
 square-where-he-sees = { $inches }{ in } im Quadrat um einen Punkt, den er sieht; es kann abweichen
 square-where-it-fell = { $inches }{ in } im Quadrat, wo der Einschießschuss lag
 smoke-where-he-sees = { $inches }{ in } im Quadrat bis zum Ende der Runde; er kann abweichen
 smoke-where-it-fell = { $inches }{ in } im Quadrat, wo der Einschießschuss lag, bis zum Ende der Runde
 one-round-where-he-sees = ein Schuss auf einen Punkt, den er sieht; dort, wo er einschlägt, liegt dann das Sperrfeuer
-at-the-same-aiming-point = auf denselben Zielpunkt, { $count } mehr auf die Würfel
+at-the-same-aiming-point = auf denselben Zielpunkt, +{ $count } auf den Wurf
 fires-again-there = sie feuert noch einmal auf dieselbe Stelle
 fires-again-elsewhere = sie feuert noch einmal, bis zu { $inches }{ in } daneben
 fires-and-ceases = sie feuert noch in dieser Phase, dann nicht mehr
@@ -134,17 +134,17 @@ only-scouts-of-some-armies = Das können nur Spähtrupps mancher Armeen.
 tactical-already = Sie sind schon in taktischer Haltung.
 pinned-men-use-no-grenades = Niedergehaltene setzen keine Granaten ein.
 pinned-men-fire-at-no-armour = Niedergehaltene feuern nicht auf Panzerung.
-takes-a-phase-and-they-have-moved = Das braucht die ganze Phase: Sie haben sich in ihr schon bewegt oder sind gerade eingetroffen.
+takes-a-phase-and-they-have-moved = Das kostet die ganze Phase: Sie haben sich in ihr schon bewegt oder sind gerade eingetroffen.
 treated-once-already = Er ist schon einmal versorgt worden, und das geht nur einmal.
 he-has-been-activated = Er ist in dieser Phase schon aktiviert worden.
 medic-has-just-come-on = Der Sanitäter ist in dieser Phase auf den Tisch gekommen.
 medic-must-touch-him = Der Sanitäter muss unmittelbar neben ihm stehen.
-not-all-near-it = Sie sind nicht alle innerhalb von { in-inches } davon.
+not-all-near-it = Einige von ihnen sind mehr als { in-inches } davon entfernt.
 it-has-moved = Es ist in dieser Phase schon gefahren.
-too-few-seats = Es hat nicht genug Plätze für sie.
+too-few-seats = Es gibt darin nicht genug Plätze für sie.
 has-just-come-on = In dieser Phase auf den Tisch gekommen.
 has-moved = Hat sich in dieser Phase bewegt.
-somebody-must-stand-beside-it = Jemand muss innerhalb von { in-inches } davon stehen.
+somebody-must-stand-beside-it = Jemand muss höchstens { in-inches } davon entfernt stehen.
 all-have-to-be-away-from-it = Alle müssen mindestens { in-inches } davon entfernt sein.
 charges-for-one-roadblock = Die Ladungen reichten für eine Straßensperre.
 sees-nothing-to-aim-at = Er sieht nichts, worauf er zielen könnte.
@@ -158,7 +158,7 @@ came-on-and-must-touch-a-vehicle = Sie sind in dieser Phase auf den Tisch gekomm
 no-enemy-vehicle-within = Im Umkreis von { in-inches } ist kein feindliches Fahrzeug.
 
 # Waffen gegen Fahrzeuge.
-action-mortar-at-a-vehicle = Mörser gegen ein Fahrzeug
+action-mortar-at-a-vehicle = Granatwerfer gegen ein Fahrzeug
 gets-inside-on = eine { $needs } auf 2W6 trifft ins Innere
 action-harass-a-vehicle = Störfeuer auf ein Fahrzeug
 harass-a-vehicle-with = Störfeuer auf ein Fahrzeug: { $weapon }

@@ -22,7 +22,7 @@ wind-rolled = { The-side-rolls } { $faces } für den Wind: Der Rauch zieht nach 
 
 ## Questions and reasons.
 
-which-door-do-your-men-leave-by = Das Gebäude brennt: Durch welche Tür kommen deine Männer heraus?
+which-door-do-your-men-leave-by = Das Gebäude brennt: Durch welche Tür verlassen es deine Männer?
 chooses-a-door-for-his-men = wählt die Tür, durch die seine Männer das brennende Gebäude verlassen
 left-the-burning-building = haben das brennende Gebäude verlassen
 door-on-a-side = Tür { $number }, an der { $toward ->

@@ -24,7 +24,7 @@ gave-ground = { $side }: { $team } { $how ->
    *[retires] zieht sich { in-inches } zurück
 }.
 
-ground-occupied = { $side }: { $team } besetzt den gewonnenen Boden.
+ground-occupied = { $side }: { $team } besetzt das gewonnene Gelände.
 
 leader-went-with-them = { $side }: { $team } geht mit ihnen.
 
@@ -38,7 +38,7 @@ sniper-overrun = { $side }: { $team } wird überrannt und endgültig vertrieben.
 combat-round = Nahkampf, { $round }. Durchgang: { $attackers }; { $defenders }. { $result }.
     .why = Nahkampf
 
-combat-score = { $side } mit { $who }: { dice }{ $faces-count ->
+combat-score = { $side } mit { $who }: { dice-rolled }{ $faces-count ->
     [0] {""}
    *[other] , { $kills } ausgeschaltet{ $shock ->
         [0] {""}
@@ -73,15 +73,12 @@ dice-line = { $line ->
     [4] Schock
     [5] Aggressive Truppen
     [6] Maschinenpistolen und Sturmgewehre
-    [7] Maschinengewehre gegen den Angriff
+    [7] Maschinengewehre in Richtung des Angriffs
     [8] Leichte Deckung
     [9] Harte Deckung
     [10] Im Rücken gefasst
    *[11] Niedergehalten
 }
-
-dice = { $dice } Würfel
-
 
 ## Questions and reasons.
 
@@ -109,7 +106,7 @@ gives-ground = { $side }: { $teams } { $teams-count ->
 about-to-occupy-ground = { $side }: { $teams } { $teams-count ->
     [one] will
    *[other] wollen
-} den gewonnenen Boden besetzen.
+} das gewonnene Gelände besetzen.
 
 assault-the-building-or-not = Der Feind steht höchstens { in-inches } entfernt hinter einem Fenster oder einer geschlossenen Tür. Das Gebäude stürmen?
 decides-whether-to-assault-the-building = entscheidet, ob das Gebäude gestürmt wird
@@ -121,6 +118,6 @@ decides-whether-to-fight-now = entscheidet, ob jetzt im Nahkampf gekämpft wird
 fight-the-close-combat = Den Nahkampf austragen
 bring-up-others-first = Erst andere heranholen
 fought-in-this-phase = noch in dieser Phase ausgetragen
-occupy-his-ground-or-stay = Der Feind weicht. Besetzen deine Männer den Boden, den er hielt, oder bleiben sie, wo sie sind?
+occupy-his-ground-or-stay = Der Feind weicht. Besetzen deine Männer seine Stellung, oder bleiben sie, wo sie sind?
 decides-whether-to-follow-up = entscheidet, ob nachgesetzt wird
-occupy-his-ground = Seinen Boden besetzen
+occupy-his-ground = Seine Stellung besetzen

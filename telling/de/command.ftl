@@ -50,8 +50,8 @@ points-spent = { The-side } { spends } { $spent ->
 } aus: { used-for }. Es bleiben { in-hand }.
 
 parted-from-team = { $figures-count ->
-    [one] { $figures-count } Mann von { $team } ist mehr als { in-inches } entfernt: ein eigener Trupp.
-   *[other] { $figures-count } Mann von { $team } sind mehr als { in-inches } entfernt: ein eigener Trupp.
+    [one] { $figures-count } Mann von { $team } ist mehr als { in-inches } entfernt und bildet einen eigenen Trupp.
+   *[other] { $figures-count } Mann von { $team } sind mehr als { in-inches } entfernt und bilden einen eigenen Trupp.
 }
 
 joined-again = { $gone } schließt sich wieder an: { $team }.
@@ -81,18 +81,33 @@ in-hand = { $points ->
 
 # What points or a Dice are given up for.
 used-for = { $use ->
-    [interrupt] { $who } unterbricht die Phase
+    [interrupt] { $who } { $who-count ->
+        [one] unterbricht
+       *[other] unterbrechen
+    } die Phase
     [ambush] ein Hinterhalt
     [end-turn] die Runde endet mit dieser Phase
     [no-morale-test] kein Wurf auf die Kampfmoral für „{ setback }“
     [move-jump-off-point] ein Jump-Off-Punkt wird verlegt
     [move-sniper] ein Scharfschütze wird verlegt
     [react-fire] Reaktionsfeuer von { $who }
-    [hit-the-dirt] { $who } wirft sich in den Dreck
-    [reposition] { $who } wechselt die Stellung
-    [recce] { $who } klärt auf
+    [hit-the-dirt] { $who } { $who-count ->
+        [one] wirft
+       *[other] werfen
+    } sich in den Dreck
+    [reposition] { $who } { $who-count ->
+        [one] wechselt
+       *[other] wechseln
+    } die Stellung
+    [recce] { $who } { $who-count ->
+        [one] klärt
+       *[other] klären
+    } auf
     [keep-barrage] das Sperrfeuer geht in der nächsten Runde weiter
-   *[assault-deployment] { $who } kommt im Sturm auf den Tisch
+   *[assault-deployment] { $who } { $who-count ->
+        [one] kommt
+       *[other] kommen
+    } im Sturm auf den Tisch
 }
 
 
@@ -104,12 +119,11 @@ chain-of-command-points = { $count ->
    *[other] { $count } Chain-of-Command-Punkte
 }
 no-dice-in-hand = Du hast keinen Chain-of-Command-Würfel.
-cannot-pay = Es fehlt dir: { $price }.
+cannot-pay = So viel hast du nicht: { $price }.
 broken-men-are-only-rallied = Gebrochene Männer können nur gesammelt werden.
-section-acts-as-a-whole = Diese Gruppe hat keine Trupps: sie handelt als Ganzes.
-came-on-in-this-phase = In dieser Phase auf den Tisch gekommen.
+section-acts-as-a-whole = Diese Gruppe hat keine Trupps: Sie handelt als Ganzes.
 one-of-its-teams-was-activated = Einer ihrer Trupps wurde in dieser Phase schon aktiviert.
-put-on-overwatch-and-nothing-else = Im Overwatch: sie tun in dieser Phase nichts anderes.
+put-on-overwatch-and-nothing-else = Auf Overwatch: Sie tun in dieser Phase nichts anderes.
 wounded-and-out-for-this-turn = Verwundet: für den Rest dieser Runde außer Gefecht.
 activated-with-his-men = In dieser Phase schon mit seinen Männern aktiviert.
 comes-only-on = Kommt nur bei { $needs } oder mehr: { $number } von 6.{ $shelled ->

@@ -13,8 +13,8 @@ arrival-rolled = { The-side } { $hesitation ->
     [lost-entry-point] { has } den Eingangspunkt verloren
    *[no-senior] { has } keinen Senior Leader mehr außerhalb des Tisches
 } und { rolls } { $faces } für das Eintreffen: { $comes ->
-    [yes] sie treffen ein
-   *[no] sie treffen in dieser Phase nicht ein
+    [yes] Sie treffen ein
+   *[no] Sie treffen in dieser Phase nicht ein
 }.
     .why = Eintreffen
 
@@ -27,7 +27,7 @@ vehicle-deployed = { $side }: { $vehicle } kommt auf den Tisch.
 
 rode-in = { $side }: { $name } kommt aufgesessen auf den Tisch: { $vehicle }.
 
-sniper-moved = { $side }: { $team } wechselt die Stellung um { in-inches }: Er muss neu entdeckt werden.
+sniper-moved = { $side }: { $team } wechselt die Stellung, { in-inches } weit: Er muss neu entdeckt werden.
 
 
 ## Questions and reasons.
@@ -57,8 +57,8 @@ no-man-to-spare-as-a-scout = Von der Gruppe ist niemand als Späher entbehrlich.
 no-room-around-your-jump-off-points = Um deine Jump-Off-Punkte herum ist kein Platz für ihn.
 no-room-to-deploy = An deinen Jump-Off-Punkten ist kein Platz für sie.
 no-room-at-the-mark = Wo du das Geschütz auf deiner Karte eingetragen hast, ist kein Platz für sie.
-nothing-tows-this-gun = Dieses Geschütz wird von nichts gezogen.
-last-senior-leader = Der letzte Senior Leader außerhalb des Tisches: wer später eintrifft, kommt nur bei einer { $needs } oder mehr.
+nothing-tows-this-gun = Dieses Geschütz hat kein Zugfahrzeug.
+last-senior-leader = Der letzte Senior Leader außerhalb des Tisches: Wer später eintrifft, kommt nur bei einer { $needs } oder mehr.
 
 # Ein Jump-Off-Punkt, der nicht benutzt werden kann.
 enemy-near-that-point = Ein Feind ist höchstens { in-inches } von ihm entfernt.
@@ -73,16 +73,16 @@ where-to-deploy = Bringe { $who } an einem deiner Jump-Off-Punkte auf den Tisch{
    *[other] : { $teams }, Mann neben Mann
 }.
 deploys-troops = bringt Truppen auf den Tisch
-which-men-scout-ahead = Welcher Mann oder welche zwei klären vor { $unit } auf?
+which-men-scout-ahead = Welche ein oder zwei Mann klären vor { $unit } auf?
 every-man-needs-a-place = Jeder Mann braucht einen Platz.
 leader-comes-with-his-men = { $leader } kommt mit seinen Männern: höchstens { in-inches } von einem von ihnen entfernt.
-two-men-on-one-spot = Zwei Mann können nicht auf derselben Stelle stehen: lass { $reader-unit ->
+two-men-on-one-spot = Zwei Mann können nicht auf derselben Stelle stehen: Lass { $reader-unit ->
     [cm] einen Zentimeter
    *[in] einen Zoll
 } zwischen ihnen.
 too-far-from-that-point = Jeder Mann darf höchstens { in-inches } vom Jump-Off-Punkt entfernt stehen.
 nobody-comes-on-past-an-enemy = Niemand kommt an einem Feind vorbei auf den Tisch, der den Weg vom Jump-Off-Punkt versperrt.
-gun-comes-on-in-no-house = Ein Geschütz kommt nur in Gebäuden mit breitem Tor auf den Tisch.
+gun-comes-on-in-no-house = In Gebäuden kommt ein Geschütz nur auf den Tisch, wenn sie ein breites Tor haben.
 comes-on-only-where-marked = Es kommt nur dort auf den Tisch, wo du es auf deiner Karte eingetragen hast.
 ambushers-appear-within = Wer im Hinterhalt liegt, taucht höchstens { in-inches } vom Jump-Off-Punkt entfernt auf.
 every-enemy-farther-than = Jeder Feind muss mehr als { in-inches } entfernt sein.
@@ -91,9 +91,9 @@ every-enemy-farther-than = Jeder Feind muss mehr als { in-inches } entfernt sein
 no-ground-to-dig-in = An deinen Jump-Off-Punkten ist kein Boden für einen Schützengraben.
 who-digs-in = Wer von ihnen kommt in einem Schützengraben auf den Tisch? Jeder fasst einen Trupp.
 men-dug-in-stand-side-by-side = In einem Schützengraben steht Mann neben Mann, höchstens { in-inches } auseinander.
-men-dug-in-stand-in-line = In einem Schützengraben stehen die Männer in einer Linie: in der Mitte eines Rings wäre Platz für andere.
+men-dug-in-stand-in-line = In einem Schützengraben stehen die Männer in einer Linie: In der Mitte eines Rings wäre Platz für andere.
 dug-only-where-marked = Schützengräben sind nur dort, wo du sie auf deiner Karte eingetragen hast.
-an-enemy-is-near = Ein Feind ist nahe.
+an-enemy-is-near = Ein Feind ist in der Nähe.
 men-stand-apart = Männer eines Trupps stehen auseinander.
 
 # Fahrzeuge.
@@ -103,7 +103,7 @@ where-to-enter = Wo kommt das Fahrzeug auf den Tisch: { $vehicle }?
 brings-on-a-vehicle = bringt ein Fahrzeug auf den Tisch
 edge-of-the-table = Die Tischkante
 road = Straße { $number }
-comes-on-within = Es steht zuerst höchstens { in-inches } von der Stelle entfernt, an der es auf den Tisch kommt.
+comes-on-within = Zu Beginn steht es höchstens { in-inches } von der Stelle entfernt, an der es auf den Tisch kommt.
 
 # Einen Jump-Off-Punkt verlegen.
 move-a-jump-off-point = Einen Jump-Off-Punkt verlegen
@@ -112,7 +112,7 @@ no-covered-place-behind-troops = Es gibt keine Stelle in Deckung, die weit genug
 point-moves-at-most = Er darf höchstens { in-inches } weit verlegt werden.
 point-cannot-lie-there = Dort kann er nicht liegen.
 troops-in-front-of-the-point = Eigene Truppen müssen mindestens { in-inches } davor stehen.
-point-lies-in-cover = Er muss gegen jeden Feind auf dem Tisch in oder hinter Deckung liegen.
+point-lies-in-cover = Er muss vor jedem Feind auf dem Tisch in oder hinter Deckung liegen.
 move-one-jump-off-point = Verlege nur einen Jump-Off-Punkt.
 where-to-move-the-point = Verlege einen deiner Jump-Off-Punkte an eine Stelle in Deckung hinter deinen Truppen.
 moves-a-jump-off-point = verlegt einen Jump-Off-Punkt
@@ -120,8 +120,8 @@ moves-a-jump-off-point = verlegt einen Jump-Off-Punkt
 # Scharfschützen.
 where-to-lie-up = Wo legt sich { $who } auf die Lauer? Höchstens { in-inches } von einem Jump-Off-Punkt entfernt.
 move-a-sniper = Einen Scharfschützen verlegen
-move-that-sniper = Verlege { $team }
-sniper-has-acted = Er hat in dieser Phase schon etwas getan: er feuert nicht in der Phase, in der er die Stellung wechselt.
+move-that-sniper = { $team } verlegen
+sniper-has-acted = Er hat in dieser Phase schon etwas getan: Er feuert nicht in der Phase, in der er die Stellung wechselt.
 no-place-for-him-to-go = Es gibt keine Stelle, an die er gehen könnte.
 where-he-is-now = Wo er jetzt ist
 where-does-he-go = Wohin geht { $team }? Höchstens { in-inches } weit, von jedem Feind { $least } oder mehr entfernt.
@@ -130,7 +130,7 @@ he-lies-within = Er darf höchstens { in-inches } davon entfernt sein.
 every-enemy-at-least = Jeder Feind muss mindestens { in-inches } entfernt sein.
 somebody-stands-there = Dort steht schon jemand.
 he-must-be-in-cover = Er muss in Deckung sein.
-from-where-he-goes = Sag, von wo er geht.
+from-where-he-goes = Gib an, von wo er losgeht.
 man-of-a-team = { $team } { $number }
 sniper-and-mate-side-by-side = Ein Scharfschütze und sein Begleiter liegen nebeneinander.
 

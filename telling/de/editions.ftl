@@ -13,7 +13,7 @@ no-leader-commands-a-sniper = Kein Anführer führt einen Scharfschützen: Er br
 sniper-fires-or-lies-still = Ein Scharfschütze feuert oder liegt still: Nur ein Chain-of-Command-Würfel bewegt ihn.
 sniper-stays = Ein Scharfschütze feuert in einer Phase oder bewegt sich, nie beides: Er bleibt.
 flamethrower-has-no-fuel-to-spare = Dafür hat ein Flammenwerfer keinen Brennstoff übrig.
-medic-never-uses-weapons = Ein Sanitäter gebraucht niemals Waffen.
+medic-never-uses-weapons = Ein Sanitäter benutzt nie Waffen.
 observer-fires-with-his-battery = Ein Vorgeschobener Beobachter feuert nur mit seiner Batterie.
 gun-fires-one-round = Ein Geschütz feuert einen Schuss je Phase: Damit hält es kein Gelände unter Feuer.
 

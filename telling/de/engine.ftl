@@ -3,13 +3,13 @@
 ## Questions and reasons.
 
 choose-a-target = Wähle für mindestens einen Schützen ein Ziel.
-one-man-fires = Nur ein Mann feuert: wähle einen.
+one-man-fires = Nur ein Mann feuert: Wähle einen.
 firer-cannot-be-given-target = Dieser Schütze kann dieses Ziel nicht bekommen.
 not-among-the-choices = „{ $option }“ steht nicht zur Wahl.
 choose-between = Wähle zwischen { $fewest } und { $highest }, jedes nur einmal.
 bearing-is-in-degrees = Eine Richtung ist eine Zahl von Grad zwischen 0 und 360.
-cannot-come-at-that-point = An dieser Stelle des Wegs geht es nicht.
-finite-coordinates = Koordinaten müssen Stellen auf dem Tisch oder nah daran sein.
+cannot-come-at-that-point = An dieser Stelle des Weges geht das nicht.
+finite-coordinates = Koordinaten müssen endliche Zahlen sein und auf dem Tisch oder nahe daran liegen.
 place-only-what-is-asked = Setze nur die Figuren und Marker, nach denen gefragt ist.
 every-piece-needs-a-place = Jede Figur und jeder Marker braucht einen Platz.
 not-to-place-from = Von „{ $source }“ aus kann nichts aufgestellt werden.

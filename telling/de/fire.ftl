@@ -29,10 +29,11 @@ in-cover = { $partly ->
 
 leader-effect-rolled = { $leader } ({ cover }) würfelt { $faces }: { $kills ->
     [0] keine Wirkung
-   *[other] { $kills }-mal tödlich
+   [one] { $kills } tödlicher Treffer
+   *[other] { $kills } tödliche Treffer
 }.
 
-leader-risk-rolled = { $kills } gefallen nahe bei { $near-or }: { the-side-rolls } { $less ->
+leader-risk-rolled = { $kills } Mann gefallen bei { $near-or }: { The-side-rolls } { $less ->
     [0] { $faces }
    *[other] { $faces } - { $less } = { $total }
 }, { $is_hit ->
@@ -73,7 +74,7 @@ observer-hit-rolled = { $team } würfelt { $faces } und { $killed ->
 }.
 
 men-killed = { $team } verliert { $figures-count } Mann: { $left ->
-    [0] niemand ist übrig
+    [0] Niemand ist übrig
    *[other] { $left } übrig
 }.
 
@@ -88,7 +89,7 @@ fuel-used = { $team }: { $rounds ->
    *[other] Brennstoff für { $rounds } Angriffe
 }.
 
-rubble-fell = Trümmer stürzen auf { $target }, { $needs }+ tötet: { $faces }; { $killed } Mann.
+rubble-fell = Trümmer stürzen auf { $target }, tödlich bei { $needs }+: { $faces }; { $killed } Mann gefallen.
     .why = herabstürzende Trümmer
 
 
@@ -98,7 +99,7 @@ of-the-team = { $team }: { $reason }
 no-line-of-sight = keine Sichtlinie: { $reason }
 who-colon-reason = { $who }: { $reason }
 separate-targets-for-him = für ihn sind das getrennte Ziele
-belongs-to-this-target = andere Trupps näher als { $inches }{ in } in derselben Deckung gehören zu diesem Ziel
+belongs-to-this-target = andere Trupps in derselben Deckung, höchstens { $inches }{ in } entfernt, gehören zu diesem Ziel
 
 # Deckungs- oder Niederhaltefeuer, wie die Ausgabe der Regeln es nennt.
 pinned-men-cannot-give = Niedergehaltene Männer können kein { $fire } geben.
@@ -112,7 +113,7 @@ some-must-fire-at-the-nearer = Einige müssen auf das nähere Ziel in derselben 
 shock-costs-dice = { $team }: Der Schock kostet { dice-rolled }. Welches Ziel wird verschont?
 shares-out-lost-dice = verteilt die Würfel, die der Schock kostet
 dice-at-a-target = { dice-rolled } auf { $target }
-hits-do-not-share-out = Die Treffer lassen sich nicht gleich verteilen: { $hits ->
+hits-do-not-share-out = Die Treffer lassen sich nicht gleichmäßig verteilen: { $hits ->
     [one] { $hits } Treffer bleibt übrig. Welcher Trupp nimmt ihn?
    *[other] { $hits } Treffer bleiben übrig. Welcher Trupp nimmt einen?
 }
@@ -135,21 +136,21 @@ left-the-falling-building = haben das einstürzende Gebäude verlassen
 weapon-and-crew = { $team }, { $men } Mann Bedienung
 shooter-of-a-team = { $team }, Mann { $number }
 range-band = { $band ->
-    [close] kurze Reichweite
+    [close] nahe Reichweite
    *[effective] effektive Reichweite
 }
 hits-on = { $needs }+
 no-die-can-hit = kein Würfel kann treffen
 
 # Was Feuer besser oder schlechter macht; $order ist, wie eine Armee es nennt.
-order-has-all-fire-at-one-team = { $order }: alle feuern auf einen Trupp
-order-is-for-one-team = { order-has-all-fire-at-one-team }.
-order-adds-dice = { $order }: { dice-rolled } mehr
+order-has-all-fire-at-one-team = bei „{ $order }“ feuern alle auf einen Trupp
+order-is-for-one-team = Bei „{ $order }“ feuern alle auf einen Trupp.
+order-adds-dice = { dice-rolled } mehr durch „{ $order }“
 fuel-for-attacks = Brennstoff für { $shots ->
     [one] { $shots } Angriff
    *[other] { $shots } Angriffe
 }
-pinned-halves-what-is-left = niedergehalten: der Rest wird halbiert
+pinned-halves-what-is-left = niedergehalten: Der Rest wird halbiert
 moving-halves-what-is-left = Bewegung halbiert den Rest
 
 # Warum nicht.
@@ -158,23 +159,23 @@ not-all-have-weapons-for-infantry-fire = Nicht alle von ihnen haben Waffen für 
 no-enemy-can-be-fired-at = Von hier aus kann auf keinen Feind gefeuert werden.
 nobody-but-a-sniper-in-sight = Außer einem Scharfschützen ist niemand in Sicht, und den haben sie nicht entdeckt.
 no-ground-to-fire-at = Es gibt kein Gelände, auf das sie feuern könnten.
-that-is-off-the-table = Das ist außerhalb des Tisches.
+that-is-off-the-table = Das liegt außerhalb des Tisches.
 own-men-are-on-that-ground = Dort sind deine eigenen Männer.
 flamethrower-is-empty = Der Flammenwerfer hat keinen Brennstoff mehr.
 gun-has-fired-its-round = Das Geschütz hat seinen einen Schuss in dieser Phase schon abgegeben.
 weapon-does-not-move-and-fire = Mit dieser Waffe kann man sich nicht in derselben Phase bewegen und feuern.
-lone-gunner-cannot-be-directed = Nur ein Mann bedient das Maschinengewehr: sein Feuer lässt sich nicht leiten.
+lone-gunner-cannot-be-directed = Nur ein Mann bedient das Maschinengewehr: Sein Feuer lässt sich nicht leiten.
 openings-are-crowded = Aus jeder Tür und jedem Fenster können nur zwei Männer oder eine Waffe mit Bedienung feuern.
 
 # Warum nicht auf ein Ziel.
-sniper-is-not-spotted = sie haben ihn nicht entdeckt: das können nur Trupps auf Overwatch, wenn er in ihrem Schussfeld feuert
+sniper-is-not-spotted = sie haben ihn nicht entdeckt: Das können nur Trupps auf Overwatch, wenn er in ihrem Schussfeld feuert
 nobody-noticed-in-that-building = niemand von ihnen hat in diesem Gebäude jemanden bemerkt
 observer-cannot-be-picked-out = ein Beobachter, der höchstens { $inches }{ in } von eigenen Männern entfernt ist, lässt sich nicht anvisieren
 leader-cannot-be-picked-out = ein Anführer, der höchstens { $inches }{ in } von eigenen Männern entfernt ist, lässt sich nicht anvisieren
 out-of-range = außer Reichweite
 nobody-to-fire-at = es ist niemand da, auf den gefeuert werden könnte
 too-far-to-turn-and-fire = außerhalb des Schussfelds, und zu weit, um in derselben Phase zu drehen und zu feuern
-gun-does-not-bear = außerhalb des Schussfelds: das Geschütz zu drehen braucht eine ganze Phase
+gun-does-not-bear = außerhalb des Schussfelds: Das Geschütz zu drehen kostet eine ganze Phase
 too-near-for-the-gun = näher als { in-inches } am Geschütz, und in keinem Gebäude
-small-arms-do-nothing-to-armour = Handfeuerwaffen richten nichts gegen Panzerung aus, auch nicht gegen die dahinter
+small-arms-do-nothing-to-armour = Handfeuerwaffen richten gegen Panzerung nichts aus, auch nicht gegen Männer dahinter
 at-vehicles-it-fires-rounds = auf Fahrzeuge gibt sie einzelne Schüsse ab

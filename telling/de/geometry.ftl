@@ -10,8 +10,8 @@ ground-cannot-be-entered = der Boden ist nicht begehbar
 friend-in-the-line-of-fire = ein Kamerad steht in der Schusslinie
 line-of-fire-passes-another-unit = die Schusslinie geht näher als { $inches }{ in } an Männern einer anderen Einheit vorbei
 both-inside-too-far-apart = beide sind im selben Gelände ({ $place }), mehr als { $inches }{ in } auseinander
-too-far-inside = mehr als { $inches }{ in } vom Rand im Gelände ({ $place })
-target-too-far-inside = das Ziel ist mehr als { $inches }{ in } vom Rand im Gelände ({ $place })
+too-far-inside = im Gelände ({ $place }), mehr als { $inches }{ in } vom Rand entfernt
+target-too-far-inside = das Ziel ist im Gelände ({ $place }), mehr als { $inches }{ in } vom Rand entfernt
 smoke-hides-the-target = Rauch verdeckt das Ziel
 beyond-the-visibility = weiter als die Sichtweite von { $inches }{ in }
 on-another-floor = auf einem anderen Stockwerk ({ $place })
@@ -21,4 +21,4 @@ target-at-no-opening = das Ziel steht an keiner Tür und keinem Fenster ({ $plac
 outside-the-arc-of-openings = außerhalb des Winkels von Türen und Fenstern ({ $place })
 
 # Von niemand Bestimmtem: ein Ort, an den eine ganze Formation soll.
-nowhere-to-stand = kein Platz zum Stehen im Umkreis von { $inches }{ in } um ({ $east }, { $south })
+nowhere-to-stand = kein Platz zum Stehen im Umkreis von { $inches }{ in } um ({ $east }; { $south })

@@ -14,13 +14,16 @@ about-to-throw = { $side }: { $who } will eine Handgranate werfen.
 has-thrown = { $side }: { $who } hat eine Handgranate geworfen.
 has-placed-a-charge = { $side }: Ein Mann von { $who } hat eine Ladung an einem Fahrzeug angebracht.
 troops-have-done = { $side }: Truppen { $what }.
-phase-about-to-end = Die Phase geht zu Ende ({ $side }).
+phase-about-to-end = Die Phase { $side-number ->
+    [many] { $side-owners }
+   *[one] von { $side }
+} geht zu Ende.
 troops-have-come-on = { $side }: Truppen sind auf den Tisch gekommen.
 has-ambushed = { $side }: { $who } hat aus dem Hinterhalt angegriffen.
 
-let-pass-or-react-on-the-way = { $what } Lass es geschehen, oder reagiere irgendwo auf dem Weg.
-let-pass-or-react = { $what } Lass es geschehen, oder reagiere.
-let-it-pass = Geschehen lassen
+let-pass-or-react-on-the-way = { $what } Lass es zu, oder reagiere irgendwo auf dem Weg.
+let-pass-or-react = { $what } Lass es zu, oder reagiere.
+let-it-pass = Zulassen
 
 # Was der Feind tun mag, wie Dauerbefehle es nennen.
 enemy-moves = bewegt sich
@@ -41,6 +44,6 @@ order-is-against-what-an-enemy-can-do = Ein Befehl richtet sich gegen etwas, das
 so-many-can-be-kept-back = Zurückbehalten kannst du zwischen 0 und { $most }.
 there-is-no-such-team = Diesen Trupp gibt es nicht.
 that-place-is-not-on-the-table = Dieser Ort liegt nicht auf dem Tisch.
-within-how-many-inches = Sag, innerhalb von wie vielen { inches-alone }.
+within-how-many-inches = Gib an, im Umkreis von wie vielen { inches-alone }.
 order-names-a-point-or-an-area = Ein Befehl nennt einen Punkt oder ein Gebiet, nicht beides.
 corners-of-an-area = Ein Gebiet hat 3 bis { $most } Ecken.

@@ -22,12 +22,13 @@ team-gone = { $team } { $fate ->
 
 leader-gone-too = { $leader } geht mit ihnen.
 
-force-morale-rolled = { setback }: { the-side-rolls } { $faces } und { $side-number ->
+force-morale-rolled = { setback }: { The-side-rolls } { $faces } und { $side-number ->
     [many] verlieren
    *[one] verliert
 } { $levels ->
     [0] nichts
-   *[other] { $levels } Kampfmoral
+    [one] { $levels } Punkt Kampfmoral
+   *[other] { $levels } Punkte Kampfmoral
 }.
     .why = Kampfmoral: { setback }
 
@@ -53,12 +54,12 @@ rallied = { $leader } sammelt { $team }: { $shock } Schock.
 
 ## Questions and reasons.
 
-rallies-only-those-he-is-attached-to = In Sicht des Feindes: er muss bei ihnen sein, höchstens { in-inches } entfernt.
+rallies-only-those-he-is-attached-to = In Sicht des Feindes: Er muss bei ihnen sein, höchstens { in-inches } entfernt.
 falls-back = { $side }: { $teams } { $teams-count ->
     [one] weicht
    *[other] weichen
 } zurück.
-roll-for-force-morale-or-not = { setback }: auf die Kampfmoral würfeln oder einen Chain-of-Command-Würfel abgeben, um nicht zu würfeln?
+roll-for-force-morale-or-not = { setback }: Auf die Kampfmoral würfeln oder einen Chain-of-Command-Würfel abgeben, um nicht zu würfeln?
 decides-whether-to-roll-for-it = entscheidet, ob auf die Kampfmoral gewürfelt wird
 roll-on-table-sixteen = Auf Tabelle 16 würfeln
 give-up-a-chain-of-command-dice = Einen Chain-of-Command-Würfel abgeben

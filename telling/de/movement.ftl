@@ -8,7 +8,7 @@ shuffle-rolled = { $side }: { $who } würfelt { $faces } für alle, die vorrück
     .why = Bewegung
     .purpose = Bewegung
 
-moved = { $side }: { $team } bewegt sich { in-inches }.
+moved = { $side }: { $team } bewegt sich { in-inches } weit.
 
 changed-floor = { $side }: { $team } geht ins { $floor ->
     [0] Erdgeschoss
@@ -27,7 +27,10 @@ team-crossed = { $side }: { $team }{ $left ->
 
 leader-crossed = { $side }: { $team } überwindet ein Hindernis: { $obstacle }.
 
-looked-for-rounds = { $side }: { $teams } sucht nach Munition, { $needs }+: { $faces }; { $rounds ->
+looked-for-rounds = { $side }: { $teams } { $teams-count ->
+    [one] sucht
+   *[other] suchen
+} nach Munition, { $needs }+: { $faces }; { $rounds ->
     [0] nichts gefunden
    *[other] noch { $rounds } Schuss
 }.
@@ -39,17 +42,11 @@ looked-for-rounds = { $side }: { $teams } sucht nach Munition, { $needs }+: { $f
 # Jemand, und was er falsch machen würde: „Schütze 3 kann dort nicht stehen.“
 who-why-not = { $who } { $reason }.
 
-crewman = Bedienung { $number }
+crewman = Bedienungsmann { $number }
 rifleman = Schütze { $number }
 man = Mann { $number }
 man-of = { $team }: { $man }
 
-floor = { $floor ->
-    [0] das Erdgeschoss
-    [1] das erste Obergeschoss
-    [2] das zweite Obergeschoss
-   *[3] das dritte Obergeschoss
-}
 Floor = { $floor ->
     [0] Erdgeschoss
     [1] Erstes Obergeschoss
@@ -62,7 +59,12 @@ on-floor = { $floor ->
     [2] im zweiten Obergeschoss
    *[3] im dritten Obergeschoss
 }
-go-to-floor = Geh in { floor }
+go-to-floor = Ins { $floor ->
+    [0] Erdgeschoss
+    [1] erste Obergeschoss
+    [2] zweite Obergeschoss
+   *[3] dritte Obergeschoss
+} gehen
 not-on-one-floor = Sie sind nicht alle auf einem Stockwerk eines Gebäudes.
 no-other-floor = Dieses Gebäude hat kein anderes Stockwerk.
 gun-stays-on-the-ground = Ein Geschütz bleibt am Boden.
@@ -75,7 +77,7 @@ place-him = Stelle { $who } auf.
 moves-within-its-building = bewegt { $unit } innerhalb des Gebäudes
 moves-within-his-building = bewegt { $who } innerhalb des Gebäudes
 has-to-come-along = { $who } muss mitkommen.
-would-shift = würde { $inches } { inches } rücken; { $most } sind erlaubt
+would-shift = würde { $inches } { inches } rücken; erlaubt: { $most }
 cannot-stand-there = kann dort nicht stehen
 would-stand-on-another = stünde auf einer anderen Figur
 
@@ -86,14 +88,14 @@ would-go-too-far = ginge { $inches } { inches }; der Wurf erlaubt { $most }
 would-go-too-far-across = ginge { $inches } { inches }; über das Hindernis erlaubt der Wurf { $most }
 would-take-the-gun-indoors = brächte das Geschütz in ein Gebäude oder aus einem heraus
 would-take-the-gun-over = brächte das Geschütz über etwas, das zu hoch dafür ist
-meets-the-enemy = trifft nach { in-inches } auf den Feind: dort endet sein Weg, im Nahkampf
+meets-the-enemy = trifft nach { in-inches } auf den Feind: Dort endet sein Weg, im Nahkampf
 would-end-on-another = { $who } käme auf einer anderen Figur zu stehen.
 would-leave-his-unit = { $who } würde die Einheit verlassen, mit der er geht.
 all-in-one-direction = Die Trupps einer Gruppe bewegen sich gemeinsam: alle in dieselbe Richtung.
-has-to-go-the-full-distance = { $who } muss die vollen { $inches } { inches } gehen, außer bis zu einem Geländemerkmal oder etwas, das im Weg ist.
-only-goes-away = { $who } hat { $what }: er geht nur vom Feind weg.
+has-to-go-the-full-distance = { $who } muss die vollen { $inches } { inches } gehen und darf früher nur an einem Geländemerkmal oder an etwas im Weg anhalten.
+only-goes-away = { $who } hat { $what }: Er geht nur vom Feind weg.
 goes-away-from-the-vehicle = Er geht vom Fahrzeug weg.
-somebody-can-move = Jemand kann sich bewegen: stehen bleiben dürfen sie nur, wenn kein Weg offen ist.
+somebody-can-move = Jemand kann sich bewegen: Stehen bleiben dürfen sie nur, wenn kein Weg offen ist.
 all-at-the-same-pace = Alle Trupps der Gruppe sind gleich schnell.
 broken-troops-only-run = Gebrochene Truppen laufen nur davon.
 pinned-troops-cannot-move = Niedergehaltene Truppen können sich nicht bewegen.
@@ -107,7 +109,7 @@ no-place-on-the-far-side = Auf der anderen Seite ist kein Platz zum Stehen.
 
 # Von einem ganzen Trupp oder Anführer, hinter einem Doppelpunkt.
 no-double-here = im Laufschritt geht es nicht über unwegsames oder noch schlechteres Gelände
-takes-a-whole-activation-to-cross = ein so hohes Hindernis braucht eine ganze Aktivierung
+takes-a-whole-activation-to-cross = ein so hohes Hindernis zu überwinden kostet eine ganze Aktivierung
 crossed-by-a-normal-move-only = Hindernisse und Türen überwindet nur eine normale Bewegung ohne Feuer
 
 tripod-does-not-move-and-fire = Ein Maschinengewehr auf Dreibein kann sich nicht in derselben Phase bewegen und feuern.
@@ -161,7 +163,7 @@ a-die-then-half-dice = 1W6{ in }, dann mit halben Würfeln
 they-stay = Sie bleiben, wo sie sind
 and-do-not-fire = und feuern nicht
 can-be-reached = näher als { in-inches } am Feind beginnt der Nahkampf; zu erreichen: { $teams }
-about-to-move = { $side }: { $who } will sich bis zu { in-inches } bewegen.
+about-to-move = { $side }: { $who } will sich bis zu { in-inches } weit bewegen.
 
 # Die Würfel einer Bewegung, und was davon abgeht.
 brings-them = { $who }: { in-inches }

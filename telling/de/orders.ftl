@@ -5,7 +5,7 @@ leader-activated = { $side }: { $leader } wird { on-dice } aktiviert: { orders }
 crew-activated = { $side }: { $vehicle } wird { on-dice } aktiviert: { orders }.
 
 on-dice = { $used-count ->
-    [0] bei der Ankunft
+    [0] beim Eintreffen
    *[other] mit { dice-used }
 }
 
@@ -59,12 +59,12 @@ enemy-is-in-the-way = der Feind ist im Weg
 dice-carry-no-farther = die Würfel reichen nicht weiter als { in-inches }
 they-stay-there = sie bleiben stehen
 ground-or-others-in-the-way = das Gelände oder andere sind im Weg
-under-overwatch = Im Overwatch: { $side }, { $team }, ab { in-inches }.
+under-overwatch = Im Overwatch-Bereich: { $side }, { $team }, ab { in-inches }.
 move-him = Bewege { $who }.
 climb-over-it = Hinüberklettern: { $place }
 the-whole-activation = die ganze Aktivierung
-takes-his-whole-activation = Das braucht seine ganze Aktivierung.
-reposition-brings-no-close-combat = { $who } { $reason }: Umgruppieren führt nicht in den Nahkampf.
+takes-his-whole-activation = Das kostet seine ganze Aktivierung.
+reposition-brings-no-close-combat = { $who } { $reason }: Ein Stellungswechsel führt nicht in den Nahkampf.
 
 # Die Arten von Befehlen, als Überschriften einer Liste.
 order-activate = Aktivieren
@@ -77,10 +77,10 @@ order-charges-at-men = Ladungen gegen Männer
 order-direct-fire = Das Feuer leiten
 order-get-in = Einsteigen
 order-get-out = Aussteigen
-order-grenade-charge = Ein Sturm mit Handgranaten
+order-grenade-charge = Sturm mit Handgranaten
 order-hand-grenades = Handgranaten
 order-his-men = Seine Männer
-order-marching-fire = Feuer in der Bewegung
+order-marching-fire = Feuer aus der Bewegung
 order-overwatch = Overwatch
 order-rally = Sammeln
 order-recce = Aufklärung
@@ -88,29 +88,29 @@ order-reposition = Stellungswechsel
 order-rifle-grenades = Gewehrgranaten
 order-smoke-grenades = Nebelgranaten
 order-the-leader-himself = Der Anführer selbst
-order-vehicle = Einem Fahrzeug befehlen
+order-vehicle = Befehl an ein Fahrzeug
 
 # Was Anführer ausgeben, wie die Ausgabe der Regeln es nennt.
 order = { $edition ->
     [second] Befehl
    *[first] Befehlsinitiative
 }
-it-takes = Das braucht { $orders }.
+it-takes = Das kostet { $orders }.
 
 # Was gefragt wird.
-next-order = { $leader }: nächster Befehl? Noch { $orders }.
+next-order = { $leader }: Nächster Befehl? Noch { $orders }.
 what-does-its-crew-do = { $vehicle }: Was tut die Besatzung? Noch { $orders }.
 what-is-it-to-do = { $vehicle }: Was soll es tun?
 what-does-it-do = Was tut { $unit }?
-has-come-on-and-does-what = { $unit } ist eingetroffen: Was folgt sofort?
-got-out-and-does-what = { $unit } ist ausgestiegen: Was folgt sofort?
-got-out-of-it-and-does-what = { $unit } ist ausgestiegen ({ $vehicle }): Was folgt jetzt?
+has-come-on-and-does-what = { $unit } ist eingetroffen: Was soll sofort geschehen?
+got-out-and-does-what = { $unit } ist ausgestiegen: Was soll sofort geschehen?
+got-out-of-it-and-does-what = { $unit } ist ausgestiegen ({ $vehicle }): Was soll jetzt geschehen?
 who-stays-aboard = { $vehicle }: Wer bleibt an Bord, um zu fahren oder die Waffen zu bedienen?
 up-to-from-the-middle = { $who }: bis zu { in-inches } von der Mitte des Fahrzeugs ({ $vehicle }).
 which-men-form-a-team = Welche Männer bilden den neuen Trupp?
 which-team-is-dissolved = Welcher Trupp wird aufgelöst, und welcher übernimmt seine Männer?
 which-man-changes-teams = Welcher Mann wechselt den Trupp?
-charges-whom = { $order } Wen stürmt { $unit }?
+charges-whom = { $order } Gegen wen stürmt { $unit }?
 rushes-on-how = { $order } Wie stürmt { $unit } weiter?
 reposition-so = Stellungswechsel: { $unit }, auch über Hecken und Mauern, durch Türen und Fenster, nicht auf den Feind zu.
 how-does-he-walk = Wie geht { $leader }?
@@ -123,7 +123,7 @@ gives-it-an-order = gibt einen Befehl an { $vehicle }
 is-deciding-what-it-does = entscheidet, was { $unit } tut
 is-choosing-who-stays-aboard = entscheidet, wer an Bord bleibt
 has-men-get-out = lässt Männer aussteigen: { $vehicle }
-chooses-whom-it-charges = entscheidet, wen { $unit } mit Handgranaten stürmt
+chooses-whom-it-charges = entscheidet, gegen wen { $unit } mit Handgranaten stürmt
 decides-how-it-rushes-on = entscheidet, wie { $unit } weiterstürmt
 repositions = macht mit { $unit } einen Stellungswechsel
 got-out-of-a-vehicle = ist aus einem Fahrzeug ausgestiegen
@@ -135,11 +135,11 @@ no-more-orders = Keine Befehle mehr
 nothing-yet = Noch nichts
 stay-beside-the-vehicle = Beim Fahrzeug bleiben
 stay-where-they-are = Bleiben, wo sie sind
-activate = Aktiviere { $unit }
+activate = { $unit } aktivieren
 well-aimed-fire = Sorgfältig gerichtetes Feuer auf ein Fahrzeug ({ $weapon }), +1 auf den Trefferwurf
 covering-fire-by = { $fire } von { $unit } ({ $inches }{ in } breit)
 unit-on-overwatch = { $unit } auf Overwatch
-rally-team = Sammle { $team } (Schock { $shock })
+rally-team = { $team } sammeln ({ $shock } Schock)
 points-of-shock = { $shock } Schock
 give-an-order-to = Befehl an { $vehicle }
 send-men-off = Männer als Trupp losschicken
@@ -164,15 +164,15 @@ charge-at-a-vehicle-by = { Charge-name } von { $team } gegen ein Fahrzeug
 charge-at-men-by = { Charge-name } von { $team } gegen Männer
 
 # Befehle, die nur manche Armeen haben; $order ist, wie sie es nennen.
-special-order-by = { $order } von { $unit }
-directed-fire-by = { $order } von { $team }{ $dice ->
+special-order-by = { $unit }: { $order }
+directed-fire-by = { $team }: { $order }{ $dice ->
     [0] {""}
    *[other] , { $dice } Würfel mehr
 }
-marching-fire-by = { $order } von { $unit }: { $dice }W6{ in }, Feuer mit { $halved ->
+marching-fire-by = { $unit }: { $order } ({ $dice }W6{ in }, Feuer mit { $halved ->
     [yes] halber
    *[no] voller
-} Wirkung
+} Wirkung)
 grenades-then-a-rush = { $orders }: Handgranaten, dann bis zu 3W6{ in }
 volley-of-grenades = { in-inches }, { cover }: { $less ->
     [0] W6
@@ -207,10 +207,10 @@ how-a-unit-repositions = { $price }; 1 Würfel, ungeachtet des Schocks; keine Ak
 has-no-shock = Kein Schock.
 have-been-activated = Sie sind in dieser Phase aktiviert worden.
 activated-already = Sie sind in dieser Phase schon aktiviert worden.
-came-on-and-only-fire = Sie sind in dieser Phase auf den Tisch gekommen: sie dürfen nur feuern.
-came-on-and-stay-aboard = Sie sind in dieser Phase auf den Tisch gekommen: sie bleiben an Bord.
-too-fast-to-get-out = Es ist in dieser Phase mit mehr als einem Würfel gefahren: niemand steigt aus.
-half-track-driver-stays = Der Fahrer des Halbkettenfahrzeugs bleibt, wer auch sonst noch bleibt.
+came-on-and-only-fire = Sie sind in dieser Phase auf den Tisch gekommen: Sie dürfen nur feuern.
+came-on-and-stay-aboard = Sie sind in dieser Phase auf den Tisch gekommen: Sie bleiben an Bord.
+too-fast-to-get-out = Es ist in dieser Phase mit mehr als einem Würfel gefahren: Niemand steigt aus.
+half-track-driver-stays = Der Fahrer des Halbkettenfahrzeugs bleibt in jedem Fall.
 somebody-has-to-get-out = Jemand muss aussteigen.
 not-within-his-command-range = Es ist außerhalb seiner Befehlsreichweite von { in-inches }.
 has-to-be-attached = Er muss bei ihnen sein, höchstens { in-inches } entfernt.
@@ -222,10 +222,10 @@ needs-two-teams-to-merge = Dazu müssen zwei Trupps einer Gruppe, die auf seine 
 seniors-order-it = Das kann nur ein Senior Leader befehlen.
 stay-with-their-gun = Sie lassen ihr Geschütz nicht im Stich.
 no-grenades-left = Sie haben keine Handgranaten mehr.
-no-enemy-in-sight-within = Kein Feind, den sie sehen, ist höchstens { in-inches } entfernt.
+no-enemy-in-sight-within = Im Umkreis von { in-inches } sehen sie keinen Feind.
 farther-away-than = mehr als { in-inches } entfernt
 out-of-their-sight = außer Sicht
-no-unit-left-to-reposition = Jede Einheit ist in dieser Phase aktiviert worden oder hat Punkte gekostet.
+no-unit-left-to-reposition = Jede Einheit ist in dieser Phase schon aktiviert worden oder hat schon Punkte gekostet.
 in-close-combat = Im Nahkampf.
 sniper-is-moved-in-his-own-way = Für Scharfschützen gibt es einen eigenen Stellungswechsel.
 gun-is-moved-by-its-crew-alone = Ein Geschütz wird nur durch eine Aktivierung seiner eigenen Bedienung bewegt.
@@ -233,15 +233,15 @@ he-is-not-on-the-table = Er ist nicht auf dem Tisch.
 he-came-on-and-cannot-move = Er ist in dieser Phase auf den Tisch gekommen und kann sich nicht bewegen.
 he-has-moved-already = Er hat sich in dieser Phase schon bewegt.
 wounded-leader-moves-slowly = Ein verwundeter Anführer bewegt sich mit höchstens zwei Würfeln.
-they-keep-together = Sie bleiben höchstens { in-inches } auseinander.
-they-get-so-far = Sie kommen höchstens { in-inches } von der Mitte des Fahrzeugs weg.
+they-keep-together = Sie dürfen höchstens { in-inches } auseinander stehen.
+they-get-so-far = Sie dürfen höchstens { in-inches } von der Mitte des Fahrzeugs entfernt stehen.
 nobody-can-stand-there = Dort kann niemand stehen.
-they-do-not-get-there = Sie kommen dort nicht hin: sie überwinden nur leichte und mittlere Hindernisse und Türen.
+they-do-not-get-there = Sie kommen dort nicht hin: Sie überwinden nur leichte und mittlere Hindernisse und Türen.
 straight-at-the-enemy = Auf den Feind gehen sie in gerader Linie los.
-nobody-goes-past-the-enemy = Vorher treffen sie auf den Feind: niemand geht an ihm vorbei.
+nobody-goes-past-the-enemy = Vorher treffen sie auf den Feind: Niemand geht an ihm vorbei.
 
 # Was zu bedenken ist.
 team-would-split = { $team }: { $men } Mann { $men ->
     [one] wäre
    *[other] wären
-} mehr als { in-inches } von den anderen entfernt: ein eigener Trupp.
+} mehr als { in-inches } von den anderen entfernt und damit ein eigener Trupp.

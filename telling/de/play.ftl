@@ -111,11 +111,10 @@ lying-thing = { $marker ->
 
 ## Questions and reasons.
 
-it-cannot-stand-there = Dort kann es nicht stehen: { $reason }.
 would-take-back = Zurückgenommen: { $done }
 
 # Antworten, die zu spät kommen oder ein anderer zu geben hat.
-not-your-decision-now = Du hast das jetzt nicht zu entscheiden.
+not-your-decision-now = Das hast du jetzt nicht zu entscheiden.
 table-has-changed-since = Der Tisch hat sich seit dieser Wahl verändert; sieh noch einmal hin.
 
 # Was nicht berichtigt werden kann.
@@ -139,7 +138,10 @@ he-is-fit-already = Er ist schon einsatzbereit.
 
 # Wer es sagt: ein Spieler mit seinem Namen; ohne Namen seine Seite.
 who-says = { $who ->
-    [none] { $side }
+    [none] { $side-number ->
+        [many] Die Seite { $side-owners }
+       *[one] { $side }
+    }
    *[other] { $who }
 }
 
@@ -157,10 +159,10 @@ draw-declined = { who-says } lehnt das Unentschieden ab.
 # Wie weitergespielt wird.
 playing-on = { $pace ->
     [untimed] ohne Uhr
-    [live] mit einer Uhr für jede Reaktion
-   *[by-day] über Tage, mit Reaktionen nach Dauerbefehlen
+    [live] mit einem Countdown für jede Reaktion
+   *[by-day] über mehrere Tage, mit Reaktionen nach Dauerbefehlen
 }
-pace-wished = { who-says } spielt weiter: { playing-on }.
+pace-wished = { who-says } will so weiterspielen: { playing-on }.
 pace-asked = { who-says } möchte so weiterspielen: { playing-on }.
 pace-agreed = { who-says } ist einverstanden, so weiterzuspielen: { playing-on }.
 pace-kept = { who-says } will das Tempo lassen, wie es ist.
@@ -169,7 +171,7 @@ undo-asked = { who-says } möchte die letzte Entscheidung zurücknehmen.
 undo-declined = { who-says } möchte weiterspielen, wie es ist.
 undo-agreed = { who-says } ist einverstanden: Die letzte Entscheidung ist zurückgenommen.
 choice-taken-back = { who-says } nimmt die letzte Wahl zurück.
-went-back = { who-says } geht zurück.
+went-back = { who-says } geht einen Schritt zurück.
 
 correction-asked = { who-says } möchte etwas berichtigen: { $done } { $why }
 correction-agreed = { who-says } ist einverstanden.

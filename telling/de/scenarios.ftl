@@ -1,6 +1,6 @@
 ### Before the first Phase, Jump-Off Points that change hands, and how a game ends: rules/scenarios.
 
-side-attacks = { scenario }: { the-side } { $side-number ->
+side-attacks = { scenario }: { The-side } { $side-number ->
     [many] greifen
    *[one] greift
 } an.{ $scenario ->
@@ -12,7 +12,7 @@ side-attacks = { scenario }: { the-side } { $side-number ->
    *[other] {""}
 }
 
-side-defends = { scenario }: { the-side } { defends }.{ $scenario ->
+side-defends = { scenario }: { The-side } { defends }.{ $scenario ->
     [the-probe] {" "}{ keep-the-base-line }
     [attack-and-defend] {" "}{ drive-off }
     [delaying-action] {" "}{ keep-the-zone }
@@ -73,7 +73,7 @@ patrol-markers-set-down = { The-side } { $side-number ->
    *[one] setzt
 } { $markers } Patrouillenmarker { $ground ->
     [table-edge] an die eigene Tischkante
-    [near-table-edge] bis zu { in-inches } von der eigenen Tischkante auf den Tisch
+    [near-table-edge] höchstens { in-inches } von der eigenen Tischkante entfernt auf den Tisch
     [zone] in die eigene Zone
     [quarter] in das eigene Viertel des Tisches
    *[objective] auf das Ziel des Angriffs
@@ -102,10 +102,10 @@ starting-force-morale-rolled = { The-side-rolls } { $modifier ->
     .why = Kampfmoral
     .purpose = Kampfmoral
 
-rolled-off = Gleiche Kampfmoral: { the-red-side } { $red-number ->
+rolled-off = Gleiche Kampfmoral: { The-red-side } { $red-number ->
     [many] würfeln
    *[one] würfelt
-} { $faces-first }, { the-blue-side } { $faces-last } für { roll-off }.{ $again ->
+} { $faces-first }, { the-blue-side } { $faces-last } um { roll-off }.{ $again ->
     [yes] {" "}Gleichstand: Beide würfeln noch einmal.
    *[no] {""}
 }
@@ -234,10 +234,6 @@ The-red-side = { $red-number ->
     [many] Die { red-own }{ $red-people }
    *[one] { $red }
 }
-the-red-side = { $red-number ->
-    [many] die { red-own }{ $red-people }
-   *[one] { $red }
-}
 the-blue-side = { $blue-number ->
     [many] die { blue-own }{ $blue-people }
    *[one] { $blue }
@@ -255,20 +251,20 @@ blue-own = { $blue-own ->
 
 ## How a game ends
 
-field-held = { The-side-leaves }: { the-enemy } { $enemy-number ->
+field-held = { The-side-leaves }: { The-enemy } { $enemy-number ->
     [many] behaupten
    *[one] behauptet
 } das Feld.
 
 both-spent = { The-side-leaves }, aber { the-enemy } { enemy-has } nur noch Kampfmoral { $force_morale }: unentschieden.
 
-objective-held = { The-side-leaves }: { the-enemy } { enemy-holds } das Ziel: { $name }.
+objective-held = { The-side-leaves }: { The-enemy } { enemy-holds } das Ziel: { $name }.
 
 flank-attack-failed = { The-side-leaves }: Der Flankenangriff ist gescheitert.
 
-flank-turned = { The-side-leaves }: { the-enemy } { enemy-has } die Flanke umgangen.
+flank-turned = { The-side-leaves }: { The-enemy } { enemy-has } die Flanke umgangen.
 
-flank-attack-spent = { The-side-leaves }, aber { the-enemy } { enemy-has } nur noch Kampfmoral { $force_morale }: { the-side } { $side-number ->
+flank-attack-spent = { The-side-leaves }, aber { the-enemy } { enemy-has } nur noch Kampfmoral { $force_morale }: { The-side } { $side-number ->
     [many] gewinnen
    *[one] gewinnt
 }.
@@ -299,6 +295,14 @@ The-side-leaves = { The-side } { $leaving ->
         [many] verlieren den Kampfeswillen
        *[one] verliert den Kampfeswillen
     }
+}
+The-enemy = { $enemy-number ->
+    [many] Die { $enemy-own ->
+        [red] roten{" "}
+        [blue] blauen{" "}
+       *[none] {""}
+    }{ $enemy-people }
+   *[one] { $enemy }
 }
 the-enemy = { $enemy-number ->
     [many] die { $enemy-own ->
@@ -331,7 +335,7 @@ attack-and-defend = Angriff und Verteidigung
 delaying-action = Hinhaltender Kampf
 flank-attack = Der Flankenangriff
 attack-on-an-objective = Angriff auf ein Ziel
-about-the-patrol = Beide Seiten erkunden das Gelände zwischen den Linien und wollen den Gegner loswerden.
+about-the-patrol = Beide Seiten erkunden das Gelände zwischen den Linien und wollen den Gegner von dort vertreiben.
 about-the-probe = Eine Seite sucht einen Weg durch die Vorposten der anderen.
 about-attack-and-defend = Eine Seite geht auf breiter Front vor, um die andere aus einer bekannten Stellung zu vertreiben.
 about-delaying-action = Wenige halten, in einiger Unordnung, einen stärkeren Gegner auf; gespielt wird der Länge nach.
@@ -347,12 +351,12 @@ take-the-objective = Nimm das Ziel des Angriffs ein und halte es, bis der Gegner
 keep-the-objective = Halte das Ziel des Angriffs oder halte den Gegner davon fern, bis er sich zurückzieht. { stay }
 
 # Edges, quarters and objectives.
-won-the-toss = Du hast den Münzwurf gewonnen: wähle deine Tischkante.
-defend-and-choose-an-edge = Du verteidigst: wähle deine Tischkante.
+won-the-toss = Du hast den Münzwurf gewonnen: Wähle deine Tischkante.
+defend-and-choose-an-edge = Du verteidigst: Wähle deine Tischkante.
 chooses-a-table-edge = wählt eine Tischkante
 the-edge = { edge }
 is-played-lengthways = Dieses Szenario wird der Länge nach gespielt: von einer kurzen Kante zur anderen.
-defend-and-choose-a-quarter = Du verteidigst ein Viertel des Tisches: wähle es.
+defend-and-choose-a-quarter = Du verteidigst ein Viertel des Tisches: Wähle es.
 chooses-a-quarter = wählt ein Viertel des Tisches
 the-quarter = { quarter }
 not-beside-your-quarter = Sie grenzt nicht an dein Viertel.
@@ -360,7 +364,7 @@ what-is-the-objective = Was ist das Ziel des Angriffs, das du hältst?
 chooses-the-objective = wählt das Ziel des Angriffs
 crossroads = Kreuzung von { $first } und { $then }
 field-guns = Feldgeschützbatterie
-where-is-the-battery = Hier liegt nichts von Bedeutung: wo ist die Batterie, die du hältst?
+where-is-the-battery = Hier liegt nichts von Bedeutung: Wo ist die Batterie, die du hältst?
 marks-the-objective = markiert das Ziel des Angriffs
 far-quarter = Das hinterste Viertel
 lies-in-the-far-quarter = Es liegt in dem Viertel des Tisches, das am weitesten vom Angreifer weg ist.
@@ -372,7 +376,7 @@ three-markers = Drei Marker
 four-markers = Vier Marker
 set-markers-down = Setze deine Patrouillenmarker { $ground ->
     [table-edge] an deine Tischkante
-    [near-table-edge] bis zu { in-inches } von deiner Tischkante auf den Tisch
+    [near-table-edge] höchstens { in-inches } von deiner Tischkante entfernt auf den Tisch
     [zone] in deine Zone
     [quarter] in dein Viertel des Tisches
    *[objective] auf das Ziel des Angriffs
@@ -406,15 +410,15 @@ starting-ground = { $ground ->
 
 # Patrol Markers moved.
 move-a-marker = Zieh { a-marker-so-far }
-move-a-marker-at-once = Freier Zug { $number } von { $count }: zieh { a-marker-so-far }
+move-a-marker-at-once = Freier Zug { $number } von { $count }: Zieh { a-marker-so-far }
 a-marker-so-far = einen deiner Patrouillenmarker bis zu { in-inches } weit; { in-inches } vor einem feindlichen Marker hält er an.
 moves-a-patrol-marker = zieht einen Patrouillenmarker
 move-one-marker-at-a-time = Zieh immer nur einen Marker.
 say-which-marker-moves = Sag, welcher Marker zieht.
 marker-goes-too-far = Das sind { $inches } { inches }; ein Marker zieht höchstens { $most } { inches } weit.
 marker-stays-on-the-table = Ein Marker bleibt auf dem Tisch.
-marker-ends-near-another = Er muss höchstens { in-inches } von einem deiner anderen Marker entfernt anhalten.
-would-break-the-chain = Das würde die Kette zerreißen: deine Marker müssen zusammenhängen, jeder höchstens { in-inches } vom nächsten entfernt.
+marker-ends-near-another = Er muss höchstens { in-inches } von einem deiner anderen Marker entfernt stehen bleiben.
+would-break-the-chain = Das würde die Kette zerreißen: Deine Marker müssen zusammenhängen, jeder höchstens { in-inches } vom nächsten entfernt.
 end-the-patrol-phase-here = Seit je drei Zügen hat sich kein Marker bewegt. Die Patrouillenphase hier beenden?
 decides-whether-the-patrol-ends = entscheidet, ob die Patrouillenphase enden soll
 end-the-patrol-phase = Die Patrouillenphase beenden
@@ -427,13 +431,13 @@ markers-left-to-move = { $left ->
     [one] { $left } deiner Marker kann noch ziehen
    *[other] { $left } deiner Marker können noch ziehen
 }{ $over ->
-    [yes] : die Patrouillenphase endet
+    [yes] : Die Patrouillenphase endet
    *[no] {""}
 }.
 could-be-locked-next = { $markers-or } könnte ihn mit dem nächsten Zug binden.
 cannot-be-locked-next = Kein feindlicher Marker kann ihn mit dem nächsten Zug binden.
-point-would-stand = { $who }: ein Jump-Off-Punkt dahinter läge { $where }.
-point-on-the-edge = { $who }: keine Deckung dahinter: der Jump-Off-Punkt läge an der Tischkante.
+point-would-stand = { $who }: Ein Jump-Off-Punkt dahinter läge { $where }.
+point-on-the-edge = { $who }: keine Deckung dahinter; der Jump-Off-Punkt läge an der Tischkante.
 cover-of-a-point = { $cover ->
     [0] außer Sicht, ohne Deckung
    *[other] { cover }
@@ -449,14 +453,14 @@ far-from-your-other-points = { in-inches } von deinem nächstgelegenen Jump-Off-
 place-a-jump-off-point = Setze einen Jump-Off-Punkt in Deckung hinter einen deiner Patrouillenmarker.
 places-a-jump-off-point = setzt einen Jump-Off-Punkt
 a-jump-off-point = Jump-Off-Punkt
-no-cover-behind-the-marker = Hinter diesem Marker ist keine Deckung: der Punkt muss in seiner Zone an der Tischkante liegen.
+no-cover-behind-the-marker = Hinter diesem Marker ist keine Deckung: Der Punkt muss in seiner Zone an der Tischkante liegen.
 point-lies-behind-the-marker = Er muss in Deckung oder unmittelbar dahinter liegen, in der Zone hinter dem Marker und von den beiden nächsten feindlichen Markern mindestens { in-inches } weiter entfernt als der Marker.
 marker-has-its-point = Von diesem Marker aus wurde schon ein Jump-Off-Punkt gesetzt.
 no-room-behind-the-marker = Hinter diesem Marker ist kein Platz für einen Jump-Off-Punkt.
 place-the-last-point = Setze noch einen Jump-Off-Punkt, irgendwo { own-ground }.
 it-lies-there = Er liegt { own-ground }.
 point-is-captured = Der Gegner hat diesen Jump-Off-Punkt erobert.
-point-is-shelled = Auf diesen Jump-Off-Punkt fallen Granaten.
+point-is-shelled = Auf diesen Jump-Off-Punkt gehen Granaten nieder.
 enemy-is-near-the-point = Der Gegner ist höchstens { in-inches } von diesem Jump-Off-Punkt entfernt.
 new-entry-point-lies-apart = Ein neuer Eingangspunkt ist mindestens { in-inches } vom verlorenen und von jedem Gegner entfernt.
 
@@ -489,6 +493,6 @@ nothing-is-laid-there = Dort kann nichts gelegt werden: { $place }.
 # Withdrawing of one's own will.
 withdraw-from-the-battle = Aus dem Gefecht zurückziehen
 ends-the-game = beendet das Spiel
-withdraw-your-whole-force = Mit der ganzen Truppe zurückziehen? Damit endet das Spiel.
-withdraw-and-end-the-game = Zurückziehen: das Spiel endet
+withdraw-your-whole-force = Die ganze Truppe zurückziehen? Damit endet das Spiel.
+withdraw-and-end-the-game = Zurückziehen: Das Spiel endet
 fight-on = Weiterkämpfen

@@ -81,10 +81,10 @@ ranging-shot-fell = { $on_target ->
 }
 
 barrage-told = { $does ->
-    [falls-beyond] Das Sperrfeuer fällt außerhalb des Tisches.
+    [falls-beyond] Das Sperrfeuer geht außerhalb des Tisches nieder.
     [is-shifted] Das Sperrfeuer wird verlegt.
     [ends] Das Sperrfeuer endet mit dieser Phase.
-   *[falls] Sperrfeuer fällt: Wer darunter liegt, ist niedergehalten, und niemand sieht hinein oder hinaus.
+   *[falls] Sperrfeuer geht nieder: Wer darunter liegt, ist niedergehalten, und niemand sieht hinein oder hinaus.
 }
 
 barrage-ceased = Das Sperrfeuer hat aufgehört, und sein Rauch lichtet sich.
@@ -135,8 +135,8 @@ detonator-failed = { $team }: Der Zünder versagt; { $attempts ->
 }.
 
 charges-laid = { $team } bringt Sprengladungen an der Straßensperre an: { $are_ready ->
-    [yes] die Ladungen liegen
-   *[no] es braucht noch eine Phase
+    [yes] Die Ladungen liegen
+   *[no] Eine Phase dauert es noch
 }.
 
 entrenchment-crushed = Der Schützengraben ist zermalmt.
@@ -228,13 +228,13 @@ optional-rule-told = { $option ->
         [cm] 2 cm
        *[in] 2 Zoll
     }, ein Borgward im Umkreis von 4, statt nur der, die er berührt.
-    [dry-stowage] Amerikanische Shermans brennen so leicht wie die britischen: Einmal zerstört, explodieren sie bei 4. Sonst lagern sie nass.
+    [dry-stowage] Amerikanische Shermans brennen so leicht wie die britischen: Einmal zerstört, explodieren sie bei 4. Sonst lagert ihre Munition nass.
    *[before-september-1944] Fireflies, Challenger und M10 Achilles haben noch keine Sprenggranaten.
 }
 
 # Warum nicht.
 aircraft-are-overhead = Flugzeuge sind über dem Tisch: Niemand bewegt sich in dieser Phase.
-shells-are-falling-here = Hier fallen Granaten: Niemand bewegt sich.
+shells-are-falling-here = Hier schlagen Granaten ein: Niemand bewegt sich.
 nothing-of-this-edition = „{ $option }“ gibt es in dieser Ausgabe nicht.
 nobody-digs-in-indoors = In Gebäuden und unter ihren Mauern gräbt sich niemand ein.
 too-wet-to-dig-in = Der Boden ist dort zu nass, um sich einzugraben.

@@ -9,7 +9,7 @@ turn-began = Runde { $turn } beginnt.
 
 turn-ended = Runde { $turn } endet.
 
-random-event-rolled = Zufallsereignis: { the-side-rolls } { $faces }: { $faces-sum ->
+random-event-rolled = Zufallsereignis: { The-side-rolls } { $faces }: { $faces-sum ->
     [1] verirrtes Sperrfeuer
     [2] Flugzeuge am Himmel
     [3] ein Feuer bricht aus
@@ -19,12 +19,15 @@ random-event-rolled = Zufallsereignis: { the-side-rolls } { $faces }: { $faces-s
 }.
     .why = Zufallsereignis
 
-square-rolled = { The-side-rolls } { $faces } für das Feld, in dem die Granaten fallen.
+square-rolled = { The-side-rolls } { $faces } für das Feld, in dem die Granaten einschlagen.
     .why = Feld
 
 nothing-burns = Auf diesem Tisch gibt es nichts, was brennen könnte.
 
-nobody-betrayed = { $side }: Der Spitzel kennt keine ihrer Einheiten.
+nobody-betrayed = Der Spitzel kennt keine Einheit { $side-number ->
+    [many] { $side-owners }
+   *[one] von { $side }
+}.
 
 rain-rolled = Regen: { $added ->
     [0] { $faces }
@@ -39,7 +42,7 @@ rain-rolled = Regen: { $added ->
 
 ## Questions and reasons.
 
-your-phase-begins = Deine Phase beginnt: wirf deine Befehlswürfel.
+your-phase-begins = Deine Phase beginnt: Wirf deine Befehlswürfel.
 is-about-to-roll-the-command-dice = wirft gleich die Befehlswürfel
 roll-the-command-dice = Die Befehlswürfel werfen
 end-the-turn-first = Vorher die Runde beenden
@@ -52,21 +55,21 @@ command-dice-left = { $faces-count ->
 is-using-the-command-dice = setzt die Befehlswürfel ein
 
 # Wozu Befehlswürfel dienen.
-activate-with-its-section = Aktiviere { $vehicle } und { $count } { $count ->
+activate-with-its-section = { $vehicle } und { $count } { $count ->
     [one] weiteres Fahrzeug
    *[other] weitere Fahrzeuge
-} der Gruppe
-activate-one-of-the-crew = Aktiviere einen Mann der Besatzung von { $vehicle }
+} der Gruppe aktivieren
+activate-one-of-the-crew = Einen Mann der Besatzung aktivieren: { $vehicle }
 dice-deploy = Auf den Tisch bringen
 dice-deploy-a-vehicle = Ein Fahrzeug auf den Tisch bringen
 dice-deploy-in-a-vehicle = Aufgesessen auf den Tisch bringen
-deploy-them = Bringe { $who } auf den Tisch
-deploy-them-in = Bringe { $who } aufgesessen auf den Tisch: { $vehicle }
-deploy-with-the-troop-leader = Bringe { $vehicle } mit dem Troop Leader auf den Tisch
-deploy-with-its-section = Bringe { $vehicle } und { $count } { $count ->
+deploy-them = { $who } auf den Tisch bringen
+deploy-them-in = { $who } aufgesessen auf den Tisch bringen: { $vehicle }
+deploy-with-the-troop-leader = { $vehicle } mit dem Troop Leader auf den Tisch bringen
+deploy-with-its-section = { $vehicle } und { $count } { $count ->
     [one] weiteres Fahrzeug
    *[other] weitere Fahrzeuge
-} der Gruppe auf den Tisch
+} der Gruppe auf den Tisch bringen
 uses-dice = verbraucht { $used-paid }
 its-teams-stand-apart = Die Trupps stehen mehr als { in-inches } auseinander.
 compulsory-activation-first = Zuerst kommt eine Pflichtaktivierung.
@@ -76,5 +79,5 @@ dice-do-not-make-it = { $needs ->
 }
 
 # Ein Spitzel.
-which-unit-was-betrayed = Eine deiner Einheiten ist an den Feind verraten worden: welche kommt jetzt auf den Tisch?
+which-unit-was-betrayed = Eine deiner Einheiten ist an den Feind verraten worden: Welche kommt jetzt auf den Tisch?
 chooses-the-betrayed-unit = wählt die verratene Einheit

@@ -9,7 +9,7 @@ grenade-thrown-at-vehicle = { $side }: { $who } wirft eine Handgranate auf { $ta
    *[harmless] { harmless }
 }.
     .why = Handgranate
-    .effect = { dice }
+    .effect = { dice-rolled }
 
 # Where a grenade gets into a vehicle.
 flight-into-vehicle = { $flight ->
@@ -83,13 +83,13 @@ got-out-of-the-way = { $side }: { $team } { $how ->
    *[scatters] stiebt vor dem Fahrzeug auseinander
 }.
 
-ramming-rolled = { $side }: Die Panzerung erzielt { $hits }: { $vehicle }, { $faces }.
+ramming-rolled = { $side }: Die Panzerung von { $vehicle } erzielt { $hits }: { $faces }.
     .why = Rammen
 
 vehicle-rammed = { $side }: { $vehicle } rammt { $target }, { $scored } gegen { $against }: { $bounced ->
-    [yes] beide prallen ab
+    [yes] Beide prallen ab
    *[no] { $loser ->
-        [none] beide sind ausgeschaltet
+        [none] Beide sind ausgeschaltet
        *[other] { $loser } ist ausgeschaltet
     }
 }.
@@ -162,10 +162,10 @@ hit-modifier = { $why ->
    *[other] { $added }
 }
 
-strike-rolled = Wirkung { at-face } ab { $needs }+: { $faces }; { hits }.
+strike-rolled = Wirkung { at-face } bei { $needs }+: { $faces }; { hits }.
     .why = Wirkung
 
-armour-rolled = Die Panzerung hält ab { $needs }+: { $faces }; { $hits } abgewehrt.
+armour-rolled = Die Panzerung hält bei { $needs }+: { $faces }; { $hits } abgewehrt.
     .why = Panzerung
 
 armour-held = Die Panzerung hält.
@@ -196,14 +196,14 @@ danger-rolled = { charge-name }: { $faces }, { $dies ->
 
 remote-charge-rolled = { $side }: { $vehicle } wird gezündet und würfelt { $faces }: { $explodes ->
     [yes] Explosion
-   *[no] nichts geschieht
+   *[no] Nichts geschieht
 }.
     .why = ferngezündete Ladung
 
 blast-rolled = Die Explosion trifft { $target }, { $needs }+: { $faces }; { hits }.
     .why = ferngezündete Ladung
 
-vehicle-shelled = { $side }: Granaten schlagen ein bei { $vehicle }: { $added ->
+vehicle-shelled = { $side }: Granateinschläge bei { $vehicle }: { $added ->
     [0] { $faces }
    *[other] { $faces } + { $added } = { $total }
 }, { $effect ->
@@ -286,7 +286,7 @@ flame-rolled = { $vehicle } würfelt { $faces }: Die Flammen geben { $shock } Sc
 
 No-line-of-sight = Keine Sichtlinie: { $reason }.
 out-of-range-at = Außer Reichweite: { in-inches }.
-not-through-friends = Nicht durch Kameraden: { $reason }.
+not-through-friends = Nicht durch eigene Männer hindurch: { $reason }.
 
 # Was ein Fahrzeug erlitten hat, wie seine Karte es aufzählt.
 sights-are-damaged = Zieloptik beschädigt: -{ $less } auf den Trefferwurf
@@ -328,7 +328,7 @@ charge-immobilises-it = { $always ->
 }
 charge-with-dice = A.P. { $ap }{ $open ->
     [0] {""}
-   *[other] , ohne Dach { $open }
+   *[other] , bei offenem Dach { $open }
 }{ $doubled ->
     [yes] , Schock verdoppelt
    *[no] {""}
@@ -364,7 +364,7 @@ pinned-men-use-no-anti-tank-weapons = Niedergehaltene setzen keine Panzerabwehrw
 nobody-has-his-hands-free = Niemand hat hier die Hände dafür frei.
 must-fire-at-who-hit-it = Es muss in dieser Phase auf den feuern, der es getroffen hat.
 outside-its-arc-of-fire = Außerhalb des Schussfelds.
-outside-the-guns-arc = Außerhalb des Schussfelds: Das Geschütz zu drehen braucht eine ganze Phase.
+outside-the-guns-arc = Außerhalb des Schussfelds: Das Geschütz zu drehen kostet eine ganze Phase.
 has-fired-its-one-round = Der eine Schuss dieser Phase ist schon gefallen.
 nobody-serves-it = Niemand bedient die Waffe.
 gun-was-moved-or-turned = Das Geschütz ist in dieser Phase bewegt oder gedreht worden.

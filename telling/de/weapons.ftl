@@ -2,7 +2,7 @@
 
 splinters = Steinsplitter: { hits } auf { $target }.
 
-shells-rolled = Granaten schlagen ein bei { $target }, { $needs }+: { $faces }; { hits }.
+shells-rolled = Granateinschläge bei { $target }, { $needs }+: { $faces }; { hits }.
     .why = Granaten
 
 battery-rolled = { The-side-rolls } { $faces } für die Batterie.
@@ -23,8 +23,8 @@ landing-rolled = { The-side-rolls } { $faces-plus }{ $added ->
     [0] {""}
    *[other] {" "}+ { $added } fürs Einschießen
 } = { $total } für den Einschlag der Granaten: { $dice ->
-    [0] sie liegen im Ziel
-   *[other] sie weichen { $dice }W6 { $reader-unit ->
+    [0] Sie liegen im Ziel
+   *[other] Sie weichen { $dice }W6 { $reader-unit ->
         [cm] cm
        *[in] Zoll
     } ab
@@ -46,7 +46,7 @@ ammunition-spent = { $side }: { $who } hat alle Munition verschossen.
 bombs-nearby = Das Ziel ist nah, { $needs }+: { $faces }; { $short ->
     [one] { $short } Wurfgranate trifft
    *[other] { $short } Wurfgranaten treffen
-} die Männer am Mörser.
+} die Männer am Granatwerfer.
     .why = Wurfgranaten auf ein nahes Ziel
 
 bombs-on-bunker = Die Wurfgranaten richten in einem Bunker nichts aus: { $target }.
@@ -58,11 +58,11 @@ mortar-smoke-fell = { $side }: { $who } schießt Nebel, { $faces }: Er landet { 
     [yes] {""}
    *[no] {" "}Das ist außerhalb des Tisches.
 }
-    .why = Mörsernebel
+    .why = Nebel aus dem Granatwerfer
 
 smoke-thrown = { $side }: { $who } wirft eine Nebelgranate { in-inches } weit{ $is_on_table ->
     [yes] {""}
-   *[no] {" "}und trifft nicht mehr auf den Tisch
+   *[no] {" "}und über den Tisch hinaus
 }.
     .why = Nebelgranate
 
@@ -96,7 +96,7 @@ charge-name = { $charge ->
     [hawkins-daisy-chain] Hawkins-Minenkette
     [gammon-bomb] Gammon-Bombe
     [soviet-petrol-bomb] Brandflasche
-    [satchel-charge] Taschenladung
+    [satchel-charge] Sprengladung
    *[soviet-at-grenade] Panzerhandgranate
 }
 Charge-name = { $charge ->
@@ -123,8 +123,8 @@ hits-in-hard-cover-count-twice = Treffer auf ein Ziel in harter Deckung zählen 
 
 # Was mit einer Waffe geschieht, und was daraus wird.
 action-anti-tank-weapon = Panzerabwehrwaffe
-action-mortar = Mörser
-action-smoke-from-the-mortar = Nebel aus dem Mörser
+action-mortar = Granatwerfer
+action-smoke-from-the-mortar = Nebel aus dem Granatwerfer
 action-burn-a-building = Ein Gebäude in Brand setzen
 fire-the-weapon = Feuern: { $weapon }
 smoke-from-the-weapon = Nebel schießen: { $weapon }
@@ -142,7 +142,7 @@ what-does-a-unit-fire-it-at = { $unit }, { $weapon }: Worauf wird gefeuert?
 what-does-one-man-fire-it-at = Ein Mann von { $team }, { $weapon }: Worauf feuert er?
 used-up-once-fired = nach dem Schuss ist sie verbraucht
 seniors-have-it-fired-at-men = Nur auf Befehl eines Senior Leaders wird damit auf anderes als Fahrzeuge gefeuert.
-no-rounds-are-left = Die Munition ist verschossen: neue ist vielleicht an einem Jump-Off-Punkt zu finden.
+no-rounds-are-left = Die Munition ist verschossen: Neue ist vielleicht an einem Jump-Off-Punkt zu finden.
 back-blast-keeps-it-outside = Wegen des Rückstrahls wird diese Waffe nicht in einem Gebäude abgefeuert.
 
 # Gewehrgranaten.
@@ -152,9 +152,9 @@ what-a-rifle-grenade-does = 2 Würfel, Deckung zählt eine Stufe geringer
 pinned-men-use-no-rifle-grenades = Niedergehaltene setzen keine Gewehrgranaten ein.
 no-enemy-in-sight-between = Zwischen { $inches } und { $most } { inches } ist kein Feind in Sicht.
 
-# Leichte Mörser.
-what-is-the-mortar-fired-at = Worauf feuert { $unit } mit dem Mörser? Auf alles, was deine Seite sieht.
-chooses-a-target-for-the-mortar = wählt ein Ziel für den Mörser von { $unit }
+# Leichte Granatwerfer.
+what-is-the-mortar-fired-at = Worauf feuert { $unit } mit dem Granatwerfer? Auf alles, was deine Seite sieht.
+chooses-a-target-for-the-mortar = wählt ein Ziel für den Granatwerfer von { $unit }
 cover-is-shown-one-level-less = Deckung ist angezeigt, wie sie zählt: eine Stufe geringer
 two-ones-spend-its-ammunition = bei zwei Einsen ist die Munition verschossen
 hits-may-fall-on-its-own-men = näher als { in-inches } kann jeder Treffer auf die eigenen Männer fallen
@@ -163,12 +163,12 @@ where-does-it-aim-its-smoke = Wohin schießt { $unit } Nebel? Gezeigt ist jede S
 chooses-where-it-fires-smoke = wählt, wohin { $unit } Nebel schießt
 your-side-sees-no-enemy-in-range = Deine Seite sieht keinen Feind in Reichweite.
 its-ammunition-is-spent = Die Munition ist verschossen.
-mortar-has-no-smoke = Dieser Mörser hat keinen Nebel.
-mortar-needs-open-sky = In einem Gebäude wird kein Mörser abgefeuert.
+mortar-has-no-smoke = Dieser Granatwerfer hat keinen Nebel.
+mortar-needs-open-sky = In einem Gebäude wird kein Granatwerfer abgefeuert.
 none-of-your-men-sees-anybody = keiner deiner Männer sieht dort jemanden
-nearer-than-the-mortars = näher als die Mindestreichweite des Mörsers ({ in-inches })
-mortar-reaches-no-nearer = Näher als die Mindestreichweite des Mörsers ({ in-inches }).
-aim-away-from-the-mortar = Ziele vom Mörser weg.
+nearer-than-the-mortars = näher als die Mindestreichweite des Granatwerfers ({ in-inches })
+mortar-reaches-no-nearer = Näher als die Mindestreichweite des Granatwerfers ({ in-inches }).
+aim-away-from-the-mortar = Ziele vom Granatwerfer weg.
 
 # Flammen gegen Gebäude.
 which-building-to-burn = Welches Gebäude setzt { $unit } in Brand?

@@ -39,9 +39,8 @@ the-side = { $side-number ->
    *[one] { $side }
 }
 
-# A side that rolls, first in its sentence and within it.
+# A side that rolls.
 The-side-rolls = { The-side } { rolls }
-the-side-rolls = { the-side } { rolls }
 
 rolls = { $side-number ->
     [many] würfeln
@@ -112,7 +111,7 @@ sentence-and-sentence = { $first } { $then }
 # What is stored of something that this site no longer knows.
 no-longer-known = Es ist etwas geschehen, das diese Seite nicht mehr in Worte fassen kann.
 
-# Aus einer Frage wieder heraus.
+# Out of a question again.
 back = Zurück
 
 # The unit by itself, without a number before it.
@@ -121,7 +120,7 @@ inches-alone = { inches }
 # A weapon by its name alone.
 weapon = { $weapon }
 
-# Eines von mehreren Dingen.
+# One of several things, by their names.
 one-of-names = { $names-or }
 
 # Somebody has to decide, and nobody may know what.

@@ -45,11 +45,11 @@ combat-score = { $side } { $who } { $faces-count ->
     [0] { $who-count ->
         [one] has
        *[other] have
-    } { dice }
+    } { dice-rolled }
    *[other] { $who-count ->
         [one] rolls
        *[other] roll
-    } { dice }: { $kills } killed{ $shock ->
+    } { dice-rolled }: { $kills } killed{ $shock ->
         [0] {""}
        *[other] {" "}and { $shock } Shock
     }
@@ -88,12 +88,6 @@ dice-line = { $line ->
     [10] Hit in the rear
    *[11] Pinned
 }
-
-dice = { $dice ->
-    [one] { $dice } die
-   *[other] { $dice } dice
-}
-
 
 ## Questions and reasons.
 

@@ -95,7 +95,6 @@ no-dice-in-hand = You hold no Chain of Command Dice.
 cannot-pay = You do not hold { $price }.
 broken-men-are-only-rallied = Broken men can only be rallied.
 section-acts-as-a-whole = This Section has no Teams: it acts as a whole.
-came-on-in-this-phase = Came onto the table in this Phase.
 one-of-its-teams-was-activated = One of its Teams was already activated in this Phase.
 put-on-overwatch-and-nothing-else = Put on Overwatch: they do nothing else in this Phase.
 wounded-and-out-for-this-turn = Wounded: out for the rest of this Turn.

@@ -85,7 +85,6 @@ crew-fires-at-men = Fire at men
 crew-fires-at-vehicles = Fire at vehicles
 crew-gets-it-off = Get it off
 crew-is-rallied = Rally the crew
-crew-lays-smoke = Smoke
 crew-leaves-the-table = Leave the table
 crew-opens-a-way = Open a way
 crew-other-carrier = His other carrier

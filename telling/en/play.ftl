@@ -119,7 +119,6 @@ lying-thing = { $marker ->
 
 ## Questions and reasons.
 
-it-cannot-stand-there = It cannot stand there: { $reason }.
 would-take-back = Taken back: { $done }
 
 # Answers that come too late, or are somebody else's to give.

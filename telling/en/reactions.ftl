@@ -76,7 +76,6 @@ ambush = Ambush
 ambush-with = Ambush with { $team }
 where-does-it-appear = Where does { $team } appear? Every enemy must be more than { in-inches } away.
 is-setting-an-ambush = is setting an Ambush
-fire-at-once = Fire
 fire-at-a-vehicle = Fire at a vehicle
 fire-the-mortar = Fire the mortar
 jump-off-point = Jump-Off Point { $number }

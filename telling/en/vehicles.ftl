@@ -12,7 +12,7 @@ grenade-thrown-at-vehicle = { $side } { $who } throws a grenade at { $target }, 
    *[harmless] { harmless }
 }.
     .why = grenade
-    .effect = { dice }
+    .effect = { dice-rolled }
 
 # Where a grenade gets into a vehicle.
 flight-into-vehicle = { $flight ->

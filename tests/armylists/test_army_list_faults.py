@@ -103,6 +103,74 @@ def test_a_small_list_is_sound() -> None:
         ("class: rifle", "class: bow", "infantry_weapons[0].class", "no row of Table Four is called 'bow'"),
         ("[{title: Captain, rank: senior, weapon: pistol}]", "[]", "headquarters.leaders", "nobody to lead"),
         ("elite: {rating: 3, command_dice: 5}", "{}", "$.platoons[0].quality", "has no quality"),
+        ("{item: old-car, max: 1}", "{max: 1}", "$.limits[0]", "needs an item, or items"),
+        ("{item: old-car, max: 1}", "{item: old-car}", "$.limits[0]", "has to say what it limits"),
+        ("max: 1", "from: 1940-5", "$.limits[0].from", "matching regex"),
+        ("max: 1", "until: 1940-13", "$.limits[0].until", "matching regex"),
+        ("max: 1", "from: 1940-05, until: 1940-04", "$.limits[0]", "no time at all"),
+        ("max: 1", "from: 1940-05", "$.month", "needs the month of its battles"),
+        ("period:", "month: 1940-00\nperiod:", "$.month", "matching regex"),
+        ("max: 1", "max_each: 0", "$.limits[0].max_each", "Expected `int` >= 1"),
+        ("max: 1", "forbidden: true, max: 2", "$.limits[0]", "no number that may be taken"),
+        ("max: 1", "exclusive: true", "$.limits[0]", "one item alone"),
+        ("max: 1", "excludes: [old-car]", "$.limits[0]", "neither exclude nor require itself"),
+        ("max: 1", "excludes: [cart]", "$.limits[0].excludes[0]", "unknown support choice 'cart'"),
+        ("max: 1", "requires: [cart]", "$.limits[0].requires[0]", "unknown support choice 'cart'"),
+        ("item: old-car,", "items: [cart],", "$.limits[0].items[0]", "unknown support choice 'cart'"),
+        ("max: 1", "max: 1, platoons: [maids]", "$.limits[0].platoons[0]", "unknown platoon 'maids'"),
+        ("max: 1", "max: 1, theatre: moon", "$.limits[0]", "unknown field `theatre`"),
+        (
+            "command_dice: 5}",
+            "command_dice: 5, from: 1940-05, until: 1939-09}",
+            "$.platoons[0].quality.elite",
+            "no time at all",
+        ),
+        (
+            "section_of: guards",
+            "section_of: guards, section: Cooks",
+            "$.support.2[1].section",
+            "unknown Section 'Cooks'",
+        ),
+        (
+            "section_of: guards",
+            "section_of: guards, mount: {vehicle: horse, count: 3}",
+            "$.support.2[1].mount",
+            "unknown vehicle 'horse'",
+        ),
+        (
+            "section_of: guards",
+            "section_of: guards, mount: {vehicle: jeep, count: 0}",
+            "[1].mount.count",
+            "Expected `int` >= 1",
+        ),
+        (
+            "kind: vehicle, vehicle: jeep",
+            "kind: other, weapon: musket, crew: 2",
+            "$.support.2[0].crew",
+            "'old-car' of the kind “other” has men of its own",
+        ),
+        ("vehicle: jeep}", "vehicle: jeep, mortars: 2}", "$.support.2[0].kind", "'old-car' is no battery"),
+        (
+            "vehicle: jeep}",
+            "vehicle: jeep, area_inches: 40}",
+            "[0].area_inches",
+            "Expected `float` <= 36",
+        ),
+        (
+            "vehicle: jeep}",
+            "vehicle: jeep, for_each: man}",
+            "[0].for_each",
+            "Invalid enum value 'man'",
+        ),
+        ("mgs: []", "mgs: [roof]", "vehicles[0].mgs[0]", "Invalid enum value 'roof'"),
+        ("mgs: []", "mgs: [hull], main: twin-mg", "vehicles[0].mgs", "among its machine guns again"),
+        ("mgs: []", "mgs: [], flame_range: 12", "vehicles[0].flame_range", "no flamethrower"),
+        ("mgs: []", "mgs: [], main: laser", "vehicles[0].main", "Invalid enum value 'laser'"),
+        ("mgs: []", "mgs: [], turrets: 0", "vehicles[0].turrets", "Expected `int` >= 1"),
+        ("traits: []", "traits: [winged]", "vehicles[0].traits[0]", "unknown trait 'winged'"),
+        ("class: rifle}", "class: rifle, firepower: 0}", "weapons[0].firepower", "Expected `int` >= 1"),
+        ("class: rifle}", "class: rifle, max_range: -6}", "weapons[0].max_range", "Expected `float` >= 0"),
+        ("class: rifle}", "class: rifle, hit_bonus: 1}", "weapons[0]", "unknown field `hit_bonus`"),
     ],
 )
 def test_a_fault_is_named_with_its_place(right: str, wrong: str, where: str, what: str) -> None:
@@ -136,3 +204,45 @@ def test_a_file_that_its_schema_refuses_has_that_one_fault(tmp_path: Path) -> No
     path.write_text(SMALL_LIST.replace("id: guards", "id: The Guards", 1))
     (fault,) = faults(path)
     assert (fault.file, fault.where) == (path.name, "$.platoons[0].id")
+
+
+UNPLAYED = [
+    # what is written, what instead, where, the word that no rule reads
+    ("command_dice: 5}", "command_dice: 5, traits: [diehard], playable: true}", "$.platoons[0]", "diehard"),
+    ("headquarters:", "headquarters:\n      carried: [stovepipe]", "$.platoons[0]", "carried"),
+    ("weapon: smg}", "weapon: smg, group: Guns}", "$.platoons[0]", "group"),
+    ("vehicle: jeep}", "vehicle: jeep, playable: true, for_each: section}", "$.support.2[0]", "for_each"),
+    ("kind: vehicle, vehicle: jeep", "kind: other", "$.support.2[0]", "other"),
+    ("mgs: []", "mgs: [rear-hull]", "$.support.2[0]", "rear-hull"),
+    ("mgs: []", "mgs: [], turrets: 2", "$.support.2[0]", "turrets"),
+    ("traits: []", "traits: [two-man-crew]", "$.support.2[0]", "two-man-crew"),
+    ("speed: wheeled,", "speed: wheeled, main: twin-mg,", "$.support.2[0]", "twin-mg"),
+    ("speed: wheeled,", "speed: wheeled, main: flame, flame_range: 12,", "$.support.2[0]", "flame_range"),
+    ("max: 1", "max_per_squad: 1", "$.limits[0]", "max_per_squad"),
+]
+
+
+@pytest.mark.parametrize(("right", "wrong", "where", "word"), UNPLAYED)
+def test_what_no_rule_reads_is_there_to_read_and_is_not_offered(
+    right: str, wrong: str, where: str, word: str
+) -> None:
+    assert right in SMALL_LIST
+    to_read = SMALL_LIST.replace(right, wrong, 1).replace(", playable: true", "")
+    assert fault_of(to_read) == ""
+    offered = SMALL_LIST.replace("command_dice: 5}", "command_dice: 5, playable: true}")
+    offered = offered.replace("vehicle: jeep}", "vehicle: jeep, playable: true}")
+    if right not in offered:
+        offered = SMALL_LIST
+    told = fault_of(offered.replace(right, wrong, 1))
+    assert told == f"ruritania-1943-45.yaml: {where}: {word!r} is not played yet: this cannot be playable"
+
+
+def test_a_flamethrower_of_another_name_is_not_offered() -> None:
+    """Its Team would be infantry, with fuel without end."""
+    named = SMALL_LIST.replace("class: rifle", "class: infantry-flamethrower")
+    sold = named.replace(
+        "kind: vehicle, vehicle: jeep}", "kind: team, weapon: musket, crew: 2, playable: true}"
+    )
+    assert fault_of(sold.replace("musket, name: Musket", "musket, name: Flame")) == (
+        "ruritania-1943-45.yaml: $.support.2[0]: 'class' is not played yet: this cannot be playable"
+    )

@@ -8,10 +8,12 @@ import pytest
 from django.test import Client
 from django.utils.html import strip_tags
 
-from armylists.catalogue import army_lists
+from armylists.catalogue import every_list
 from armylists.models import ArmyList, Platoon
 from armylists.organisation import organisation
 from armylists.services import load_lists
+from armylists.variants import platoons
+from rules.editions.grades import Quality
 
 pytestmark = pytest.mark.django_db
 
@@ -35,10 +37,32 @@ def test_the_list_of_lists_names_every_list_and_platoon(client: Client) -> None:
     assert text.count("to read, not in play yet") == Platoon.objects.filter(playable=False).count()
     for platoon in Platoon.objects.all():
         men = organisation(platoon.as_roster()).men
-        row = (
-            f"{platoon.title} {platoon.get_quality_display()} {platoon.rating:+} {platoon.command_dice} {men}"
-        )
+        to_read = "" if platoon.playable else "to read, not in play yet "
+        row = f"{platoon.title} {to_read}{platoon.get_quality_display()} "
+        row += f"{label_of(platoon)}{platoon.rating:+} {platoon.command_dice} {men}"
         assert row.replace("+0", "0") in text
+
+
+def label_of(platoon: Platoon) -> str:
+    """What the platoon's list calls men of its quality, as the page shows it."""
+    listed = platoons(every_list()[platoon.army_list.key])
+    option = next(one for one in listed if one.id == platoon.key).quality[Quality(platoon.quality)]
+    return f"({option.label}) " if option.label else ""
+
+
+def test_lists_to_read_come_after_those_that_are_played(client: Client) -> None:
+    text = words(client, "/lists/")
+    assert text.index("United States 1943-45") < text.index("Belgium 1940") < text.index("Poland 1939")
+    assert "Rifle Platoon to read, not in play yet Green (SS) -1 5 40" in text
+
+
+def test_a_list_to_read_tells_what_is_limited_and_what_is_not_played(client: Client) -> None:
+    german = words(client, "/lists/germany-1939/")
+    assert "Panzer I not for those who are Green to read, not in play yet" in german
+    assert "Panzer I Tank 2 – – average 2 Twin machine gun (turret)" in german
+    soviet = words(client, "/lists/soviet-union-1939-40/")
+    assert "One PPD-34/38 SMG at most 1 in a Squad; only from January 1940 on to read" in soviet
+    assert "Two men of a Squad at most. They fire as rifles do, but roll every 1 again." in soviet
 
 
 def test_a_list_shows_platoons_characteristics_and_support(client: Client) -> None:
@@ -61,21 +85,22 @@ def test_a_list_tells_what_holds_for_all_it_sells(client: Client) -> None:
 
 
 def test_every_list_has_every_row_of_its_support_and_every_vehicle_once(client: Client) -> None:
-    for army_list in army_lists().values():
+    for army_list in every_list().values():
         page = client.get(f"/lists/{army_list.id}/").content.decode()
         ids = Counter(re.findall(r'<(?:li|tr|h3) id="((?:support|vehicle)-[^"]+)"', page))
         items = [item.id for items in army_list.support.values() for item in items]
         rows = [*map(str, army_list.support), *items]
         vehicles = [f"vehicle-{row.id}" for row in army_list.arsenal.vehicles]
         assert ids == Counter([f"support-{row}" for row in rows] + vehicles)
-        assert page.count("to read, not in play yet") == sum(
-            not item.playable for items in army_list.support.values() for item in items
-        )
+        rows_to_read = [item for items in army_list.support.values() for item in items if not item.playable]
+        options = [one for platoon in platoons(army_list) for one in platoon.quality.values()]
+        platoons_to_read = [one for one in options if not one.playable]
+        assert page.count("to read, not in play yet") == len(rows_to_read) + len(platoons_to_read)
 
 
 def test_links_of_a_list_lead_somewhere(client: Client) -> None:
     rules: set[str] = set()
-    for army_list in army_lists().values():
+    for army_list in every_list().values():
         page = client.get(f"/lists/{army_list.id}/").content.decode()
         assert set(re.findall(r'href="#([^"]+)"', page)) <= set(re.findall(r'\bid="([^"]+)"', page))
         rules.update(re.findall(r'href="(/rules/[^"]+)"', page))

@@ -178,10 +178,10 @@ def test_a_list_whose_nation_has_no_look_keeps_the_site_from_starting(
 ) -> None:
     assert checks.nations_have_looks(None) == []
     monkeypatch.setattr(
-        checks, "looks", lambda: {nation: LOOKS[nation] for nation in NATIONS if nation != "britain"}
+        checks, "looks", lambda: {nation: LOOKS[nation] for nation in NATIONS if nation != "united-states"}
     )
     (fault,) = checks.nations_have_looks(None)
-    assert fault.msg == "britain-1943-45.yaml: $.nation: 'britain' has no look in data/looks"
+    assert fault.msg == "united-states-1943-45.yaml: $.nation: 'united-states' has no look in data/looks"
 
 
 @pytest.mark.parametrize("nation", [*NATIONS, PLAIN])

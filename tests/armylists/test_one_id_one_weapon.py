@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from armylists.catalogue import army_lists
+from armylists.catalogue import army_lists, lists_to_read
 from armylists.rosters import table_four_row, weapon_name
 from armylists.schema import ArmyList
 from armylists.support_weapons import anti_tank_weapons, light_mortars
@@ -38,7 +38,7 @@ def profiles(army_list: ArmyList) -> dict[str, Any]:
 @pytest.mark.parametrize("weapons", [own, everybodys])
 def test_no_id_means_two_weapons(weapons: Callable[[ArmyList], list[str]]) -> None:
     meant: dict[str, Any] = {}
-    for army_list in army_lists().values():
+    for army_list in (army_lists() | lists_to_read()).values():
         for one in weapons(army_list):
             profile = profiles(army_list)[one]
             assert meant.setdefault(one, profile) == profile, f"{one} of {army_list.id}"

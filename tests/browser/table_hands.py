@@ -66,7 +66,7 @@ WAS_TAKEN = """([number, patience]) => new Promise((done, fail) => {
   const look = () => {
     const state = coc.state();
     if (state.number > number) done(true);
-    else if (state.refusal.startsWith("Slower")) done(false);
+    else if (/^(Slower|Bitte langsamer)/.test(state.refusal)) done(false);
     else if (state.refusal) fail(new Error(`refused: ${state.refusal}`));
     else if (Date.now() - since > patience) fail(new Error(`no answer at ${number} was taken`));
     else setTimeout(look, 8);

@@ -24,6 +24,12 @@ PAGES = {
     "claim": "/account/claim/",
 }
 
+MADE = {
+    "lobby": ("/", "Einen Freund einladen", "**/games/*/"),
+    "editor": ("/tables/", "Einen Tisch zeichnen", "**/edit/"),
+}
+"""Pages of what is made by a button."""
+
 WIDER = """() => [...document.querySelectorAll("main *")]
   .filter((one) => one.clientWidth && one.scrollWidth > one.clientWidth + 1
     && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())
@@ -45,7 +51,17 @@ def test_german_words_have_room(people: People, take: Take, size: tuple[int, int
     page, found = german(people, size), []
     for name, address in PAGES.items():
         page.goto(address)
-        take(page, f"{name}-{'phone' if size == PHONE else 'desk'}")
-        assert overflow(page) == 0, address
-        found += [f"{address}: {one}" for one in (*cut_off(page), *page.evaluate(WIDER))]
+        take(page, name)
+        found += in_the_way(page)
+    for name, (address, button, made) in MADE.items():
+        page.goto(address)
+        page.get_by_role("button", name=button).first.click()
+        page.wait_for_url(made)
+        take(page, name)
+        found += in_the_way(page)
     assert found == []
+
+
+def in_the_way(page: Page) -> list[str]:
+    assert overflow(page) == 0, page.url
+    return [f"{page.url}: {one}" for one in (*cut_off(page), *page.evaluate(WIDER))]

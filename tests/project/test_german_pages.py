@@ -31,11 +31,11 @@ from tests.games.people import answer, begun, platoon, say, wish
 ANYBODY = """
     / /watch/ /mine/ /new/ /new/?support=free /new/supports/own/britain-1943-45/ /evening/ /patrol/
     /positions/ /positions/ambush-of-a-section/ /positions/two-tanks/ /tables/ /tables/new/
-    /tables/hill-town/ /lists/ /lists/?q=panzerfaust /lists/?q=unfindable /lists/mine/ /lists/import/
+    /tables/hill-town/ /lists/ /lists/?q=Panzerfaust /lists/?q=Zzz /lists/mine/ /lists/import/
     /lists/germany-1943-45/ /lists/britain-1943-45/ /lists/soviet-union-1943-45/
     /lists/united-states-1943-45/ /lists/britain-1943-45/infantry-platoon/regular/
     /lists/britain-1943-45/infantry-platoon/regular/print/
-    /lists/united-states-1943-45/armored-rifle-platoon/regular/ /rules/ /rules/?q=unfindable
+    /lists/united-states-1943-45/armored-rifle-platoon/regular/ /rules/ /rules/?q=Zzz
     /rules/close-combat/ /rules/all/ /rules/close-combat/panel/ /forces/ /rules/at/1e/7.1/panel/
     /account/settings/ /account/claim/ /privacy/ /nowhere/ /join/nowhere/ /accounts/login/
     /accounts/inactive/ /accounts/password/reset/ /accounts/password/reset/done/
@@ -74,13 +74,17 @@ SAME = (
     "First key",
     "Germany 1943-45, changed",
     "Junior Leader",
+    "When Close Combat begins",
     "Overwatch, 9.1.3, grenade",
     ADDRESS,
 )
-"""What is said in German as well, and what was written when somebody made it."""
+"""What is said in German as well, what was written when somebody made it, and the title of a rule."""
 
 ENGLISH = re.compile(r"\b(the|of|and|with|your|are|is|not|for|from|to|by|each|has|its)\b")
 """Words that no German sentence has, be the rest of it translated or not."""
+
+WORD = re.compile(r"\b[a-z]{5,}\b")
+"""What hardly is a word of both languages."""
 
 
 class Texts(HTMLParser):
@@ -128,12 +132,14 @@ def texts(browser: Client, address: str, language: str) -> set[str]:
 
 def left_in_english(browser: Client, address: str) -> list[str]:
     english, german = (texts(browser, address, language) for language in ("en", "de"))
-    found = {text: bare(text) for text in german}
-    return sorted(
-        text
-        for text, rest in found.items()
-        if ENGLISH.search(rest) or (text in english and len(re.findall(r"\b[^\W\d_]{2,}\b", rest)) > 1)
-    )
+    both = {word for text in english for word in WORD.findall(bare(text))}
+    left = {text: bare(text) for text in german}
+    return sorted(text for text, rest in left.items() if _is_english(rest, both, is_same=text in english))
+
+
+def _is_english(rest: str, both: set[str], *, is_same: bool) -> bool:
+    words = re.findall(r"\b[^\W\d_]{2,}\b", rest)
+    return bool(ENGLISH.search(rest) or both & set(WORD.findall(rest)) or (is_same and len(words) > 1))
 
 
 def bare(text: str) -> str:

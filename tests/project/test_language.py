@@ -15,9 +15,14 @@ from tests.games.fixtures import *  # noqa: F403
 GERMAN = {"Accept-Language": "de-AT,de;q=0.9,en;q=0.5"}
 
 
-@pytest.fixture(autouse=True)
-def _every_language_is_finished(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(settings, "LANGUAGES_UNFINISHED", ())
+def test_german_is_finished(site: None) -> None:
+    assert settings.LANGUAGES_UNFINISHED == ()
+    assert language_of(Client(headers=GERMAN).get("/").content) == "de"
+
+
+def test_each_language_is_offered_in_its_own_words(site: None) -> None:
+    assert b'lang="en">English</button>' in Client(headers=GERMAN).get("/").content
+    assert b'lang="de">Deutsch</button>' in Client().get("/").content
 
 
 def test_what_is_not_finished_is_read_by_whoever_chooses_it(

@@ -1,11 +1,12 @@
 """The catalogues of pages: what is translated is sound, and the site reads what translators have written."""
 
+import ast
 import re
 from pathlib import Path
 
 import pytest
 
-from cocweb.translations import as_mo, catalogues, kept
+from cocweb.translations import BASE, FUNCTIONS, PACKAGES, as_mo, catalogues, found_for, kept
 from cocweb.words_of_scripts import words_in
 from telling.catalogue import catalogue
 
@@ -54,6 +55,35 @@ def test_what_to_mind_begins_as_scripts_know_it(language: str, file: Path | None
     known = str(kept(file, language)[begins].string) if file else begins
     pattern = catalogue(language).messages[SHORTENED[begins]].value
     assert str(pattern.elements[0].value).startswith(known)
+
+
+def test_every_marked_text_in_python_is_found() -> None:
+    """Babel reads a text in braces as a part of the text around it."""
+    trees = (
+        (file, ast.parse(file.read_text("utf-8"))) for one in PACKAGES for file in (BASE / one).rglob("*.py")
+    )
+    within = (
+        (file, call)
+        for file, tree in trees
+        for text in ast.walk(tree)
+        if isinstance(text, ast.JoinedStr)
+        for call in ast.walk(text)
+    )
+    marked = [
+        f"{file}:{one.lineno}" for file, one in within if isinstance(one, ast.Call) and _marks(one.func)
+    ]
+    assert marked == []
+
+
+def _marks(called: ast.expr) -> bool:
+    return isinstance(called, ast.Name) and called.id in FUNCTIONS
+
+
+def test_no_text_is_both_alone_and_one_of_many() -> None:
+    """One that is both is found as the latter only."""
+    places = found_for("django").values()
+    forms = [{isinstance(one.text, str): one for one in places_of_one} for places_of_one in places]
+    assert [both[True] for both in forms if len(both) > 1] == []
 
 
 def test_texts_of_scripts_are_found_with_what_stands_in_them() -> None:

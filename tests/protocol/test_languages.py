@@ -22,7 +22,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 IN_INCHES = re.compile(r'[0-9] ?(?:″|\\"|inch)')
 IN_CENTIMETRES = re.compile(r"[0-9] (?:cm|centimetre)")
-ORDERED = {"en": "is activated on arrival", "de": "wird bei der Ankunft aktiviert"}
+ORDERED = {"en": "is activated on arrival", "de": "wird beim Eintreffen aktiviert"}
 
 
 @pytest.fixture

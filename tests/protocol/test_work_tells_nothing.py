@@ -13,6 +13,7 @@ import pytest
 from django.db import connections
 from django.utils import timezone
 
+from cocweb.language import Reading, reading_as
 from games.game import selectors as rows
 from games.models import Game, Pace, Player
 from games.playing import live, selectors
@@ -35,6 +36,8 @@ MEN = " and ".join(
 )
 ARMOUR = " and ".join(["panzer-iv-h", "jagdpanther", "pak-40", "8cm-mortar-battery", "minefield"])
 SET_UPS = [Case(hidden, {}) for hidden in ("nobody", "a Team", MEN, ARMOUR)]
+
+READERS = [Reading("en"), Reading("de", "cm")]
 
 PATIENCE = 60.0
 
@@ -123,9 +126,13 @@ def _nobody_hears(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("rules", "_nobody_hears")
+@pytest.mark.parametrize("reader", READERS)
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_same_work_lies_before_each_message(ann: Player, bob: Player, edition: str) -> None:
-    plain, *others = works_of(ann, bob, edition, SET_UPS)
+def test_the_same_work_lies_before_each_message(
+    ann: Player, bob: Player, edition: str, reader: Reading
+) -> None:
+    with reading_as(reader):
+        plain, *others = works_of(ann, bob, edition, SET_UPS)
     for case, work in zip(SET_UPS[1:], others, strict=True):
         for message in [one for one in plain if not one.endswith(Seat.BLUE)]:
             assert differences(plain[message], work[message]) == {}, f"{case}: {message}"

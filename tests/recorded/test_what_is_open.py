@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import pytest
 
 from rules.engine.requests import Choose, Intercept
-from rules.moments.moments import about_to_fire, has_ambushed, phase_ends
+from rules.moments.moments import about_to_fire, after_ambushing, phase_ends
 from rules.moments.wishes import able_kinds
 from rules.reactions.interrupt import INTERRUPT
 from rules.reactions.interruption import INTERRUPTED
@@ -66,7 +66,7 @@ def test_an_interrupt_is_open_if_anything_on_its_list_is(name: str) -> None:
 def moments(game: Game, side: Side) -> list[Moment]:
     """Moments of what a side might do now."""
     men = game.figures_on_table(side)[:4]
-    return [phase_ends(side), about_to_fire(side, "Somebody", men), has_ambushed(side, "Somebody", men)]
+    return [phase_ends(side), about_to_fire(side, "Somebody", men), after_ambushing(side, "Somebody", men)]
 
 
 @contextmanager

@@ -19,7 +19,7 @@ from rules.editions.grades import Quality
 from rules.engine.seats import Seat
 from rules.play.play import Play
 from rules.state.saved.table import PhaseState
-from rules.turn.using_dice import has_uses, spend_command_dice
+from rules.turn.using_dice import command_dice_request, has_uses
 from tests.rules.test_hidden_pairs import ANSWERS, GROUNDS, go_on, pair, position, setup_with
 from tests.sent import view
 from tests.work import Calls, calls_of, differences
@@ -72,7 +72,7 @@ def test_whether_a_phase_goes_on_costs_the_same_whatever_waits(edition: str) -> 
         game = position(setup_with(edition, all_tables()[0], {**rosters, Seat.BLUE: force}), 3).game
         game.table.phase = PhaseState(active=Seat.BLUE, rolled=[3, 6], dice=[3])
         game.side(Seat.BLUE).dice = game.side(Seat.BLUE).points = 0
-        request = spend_command_dice(game)
+        request = command_dice_request(game)
         work.append(calls_of(lambda game=game, request=request: has_uses(game, request)))
         assert has_uses(game, request)
     assert differences(work[0], work[1]) == differences(work[0], work[2]) == {}

@@ -11,10 +11,12 @@ from typing import Any
 import msgspec
 import pytest
 
+import rules
 from armylists.supports import VEHICLE, offered, with_support
 from armylists.terms import BARRAGE
 from rules.deployment import arrivals
 from rules.engine.seats import Seat
+from rules.phrases import say
 from rules.play.play import Play, opening
 from rules.state.agreed.roster import Roster, RosterSection, RosterTeam
 from rules.state.changes.men import place_team
@@ -300,3 +302,18 @@ def test_an_answer_that_waits_for_the_others(name: str, hider: Seat) -> None:
         play.answer(hider.other, {"option": options[0]}, seen=play.number)
     first, second = (twins.received(play) for play in twins.plays)
     assert first != second, "both have answered, and nothing came of it"
+
+
+def test_the_comparison_would_see_what_a_phrase_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = setup_for(7)
+    twins = twins_of(7, Seat.RED, (setup, setup), close=False)
+    twins.compare()
+    shown = rules.view
+
+    def telling(play: Play, viewer: Seat | None) -> rules.View:
+        words = say("men", men=twins.plays.index(play))
+        return msgspec.structs.replace(shown(play, viewer), words={"men": words})
+
+    monkeypatch.setattr(rules, "view", telling)
+    with pytest.raises(AssertionError):
+        twins.compare()

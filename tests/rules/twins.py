@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import msgspec
 
+import rules
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.play.play import Play, opening
 from rules.state.saved.table import Setup
-from tests.reading import english
 from tests.rules.history import asked, faces, start_of
 from tests.sent import view
 
@@ -21,9 +21,9 @@ class Twins:
         self.plays = list(plays)
 
     def received(self, play: Play) -> list[bytes]:
-        """What the others get: their views, and the events that are for them."""
+        """What the others get: their views with all that phrases name, and the events that are for them."""
         told = play.take_events()
-        views = [msgspec.json.encode(view(play, watcher)) for watcher in self.watchers]
+        views = [msgspec.json.encode(rules.view(play, watcher), enc_hook=repr) for watcher in self.watchers]
         lines = [
             msgspec.json.encode([one for one in told if one.is_for(watcher)]) for watcher in self.watchers
         ]
@@ -45,7 +45,7 @@ class Twins:
         try:
             play.answer(seat, reply, seen=play.number)
         except Refused as refused:
-            return refused.code if seat is self.hider else f"{refused.code}: {english(refused.text)}"
+            return refused.code if seat is self.hider else f"{refused.code}: {refused.text!r}"
         return ""
 
     def compare(self) -> None:

@@ -3,6 +3,7 @@
 import logging
 import re
 from itertools import chain
+from typing import Any
 
 import msgspec
 import pytest
@@ -20,6 +21,7 @@ from telling import BY_TITLE, Reader, as_event, in_words, is_for, kind_of, store
 from telling.__main__ import pages
 from telling.arguments import arguments
 from telling.catalogue import FOLDER, Catalogue, catalogue, languages
+from telling.events import note_unreadable
 from telling.named import choices_of, named_by
 from telling.samples import samples
 from telling.spoken import everything_said
@@ -187,11 +189,39 @@ def test_a_missing_text_is_told_by_its_name_and_logged_once(caplog: pytest.LogCa
 def test_what_is_stored_of_a_fact_that_is_no_more_can_still_be_shown(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
+    note_unreadable.cache_clear()
     stored = {"fact": "he-waved", "only": "blue"}
     assert stored_event(stored, Reader())["text"].startswith("Something happened")
     assert kind_of(stored) == ""
     assert (is_for(stored, Seat.BLUE), is_for(stored, Seat.RED), is_for(stored, None)) == (True, False, False)
     assert "he-waved" in caplog.text
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"say": "shells-fall-there", "given": {"who": {"GoneRef": {"id": "1"}}}},
+        {"say": "shells-fall-there", "given": {"who": {"PieceRef": {"id": 1}}}},
+        {"say": "shells-fall-there", "given": []},
+        {"say": "shells-fall-there"},
+        {"say": ["shells-fall-there"], "given": {}},
+        {"one": 1, "two": 2},
+        {},
+        None,
+    ],
+)
+@pytest.mark.parametrize("language", languages())
+def test_a_phrase_within_a_fact_that_can_no_longer_be_read_stops_nobody(
+    said: object, language: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    note_unreadable.cache_clear()
+    side = {"seat": "red", "title": "German", "nation": "atlantis"}
+    why = {"detail": "players-reason", "text": "So we said."}
+    stored: Any = {"fact": "correction-asked", "side": side, "who": None, "why": why, "done": {"said": said}}
+    reader = Reader(language=language)
+    told = [stored_event(stored, reader)["text"] for _ in range(3)]
+    assert told == [catalogue(language).text("no-longer-known")] * 3
+    assert [one.levelname for one in caplog.records] == ["ERROR"], "the host is told once"
 
 
 def test_words_that_were_stored_before_there_were_facts_stay_as_they_are() -> None:

@@ -19,7 +19,7 @@ from telling import Reader, in_words, name_in
 from telling.catalogue import languages
 from telling.names import names
 
-NAMED_BY = {"name", "title", "short"}
+NAMED_BY = {"name", "title", "short", "label"}
 FOLDERS = (Path("armylists/data"), Path("games/data/tables"))
 TERRAIN_KINDS = Path("games/data/terrain-kinds.yaml")
 

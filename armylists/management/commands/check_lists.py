@@ -4,7 +4,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from armylists.catalogue import army_lists, faults, list_files
+from armylists.catalogue import every_list, faults, files_to_read, list_files
 from rules import counted
 
 
@@ -14,12 +14,12 @@ class Command(BaseCommand):
     requires_system_checks = ()
 
     def handle(self, *args: Any, **options: Any) -> None:
-        found = [fault for path in list_files() for fault in faults(path)]
+        found = [fault for path in (*list_files(), *files_to_read()) for fault in faults(path)]
         for fault in found:
             self.stderr.write(str(fault))
         if found:
             raise CommandError(f"{counted(len(found), 'fault')} in the army lists.")
-        for army_list in army_lists().values():
+        for army_list in every_list().values():
             choices = sum(len(items) for items in army_list.support.values())
             self.stdout.write(
                 f"{army_list.title}: {len(army_list.platoons)} platoons, {choices} support choices."

@@ -11,15 +11,27 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from armylists.amounts import month_in_words
 from cocweb.language import UNITS, in_words, reading
 from games.game.models.seat import ROLE_WORDS, Seat
 from games.storage import statements
 from games.storage.ids import is_word, new_id
-from rules import EDITIONS, SCENARIOS, THE_PATROL, OptionalRule, Role, Scenario, Setup, played, setup_of
+from rules import (
+    EDITIONS,
+    MONTH,
+    SCENARIOS,
+    THE_PATROL,
+    OptionalRule,
+    Role,
+    Scenario,
+    Setup,
+    played,
+    setup_of,
+)
 from rules import Seat as RulesSeat
 from rules.facts import Ending, read_ending
 from rules.ground import Look, Map
-from telling import Reader
+from telling import Reader, note_unreadable
 from telling import in_words as told_in_words
 
 ABANDONED = "abandoned"
@@ -177,6 +189,9 @@ class Game(models.Model):
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
 
+    is_waiting_for_you: bool
+    """Whether it waits for whoever looks: noted where his games are listed."""
+
     objects = Games.as_manager()
 
     class Meta:
@@ -232,6 +247,16 @@ class Game(models.Model):
         return played(self.options)
 
     @property
+    def month(self) -> str:
+        """The month of the battle, as in 1940-05; "" where none is agreed."""
+        return str(self.options.get(MONTH, ""))
+
+    @property
+    def month_in_words(self) -> str:
+        """The month of the battle in the reader's language, as in: May 1940."""
+        return month_in_words(self.month) if self.month else ""
+
+    @property
     def picks_late(self) -> bool:
         """Whether supports are picked up to a level, after the platoons are chosen."""
         return self.support != Support.FREE
@@ -262,8 +287,12 @@ class Game(models.Model):
 
     @property
     def why_over(self) -> Ending | str:
-        """How it ended; in words where it did before there were values for it."""
-        return read_ending(self.ending) if self.ending else self.result_why
+        """How it ended; in words where it did before there were values for it, or can no longer be read."""
+        try:
+            return read_ending(self.ending) if self.ending else self.result_why
+        except msgspec.ValidationError:
+            note_unreadable("ending")
+            return self.result_why
 
     @property
     def why_ended(self) -> str:
@@ -273,7 +302,8 @@ class Game(models.Model):
 
     @property
     def reader(self) -> Reader:
-        """Tell who reads of it now: in his unit of length, or where he has none in the one agreed."""
+        """The language and unit of length of whoever reads now; the unit agreed for the game where he has
+        none."""
         now = reading()
         return Reader(language=now.language, unit=now.unit or UNITS[self.lengths])
 

@@ -54,7 +54,7 @@ def _check(game: Game, acting: Player | None) -> None:
 
 
 def _call_off(table: LiveGame, game: Game) -> None:
-    """End a game under way by an entry of its own, so that everybody's rules follow."""
+    """End a game under way with no winner, by a journal entry of its own, which every process follows."""
     play = table.current(game)
     assert play is not None, "a game under way has rules"
     why = endings.CalledOff()

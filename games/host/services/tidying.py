@@ -51,7 +51,8 @@ def _is_no_further(game: Game) -> bool:
 
 
 def put_away(game: Game, days: int = DAYS) -> bool:
-    """Delete such a game with its seats and its talk; False if somebody has gone on in the meantime."""
+    """Delete an abandoned game with its seats and talk; return False if somebody has gone on with it
+    meanwhile."""
     with transaction.atomic():
         found = _silent(days).filter(number=game.number, status=game.status)
         still = found.select_for_update().filter(pk=game.pk).first()
@@ -69,6 +70,6 @@ def put_away_lists() -> int:
 
 
 def _forget_ground(key: str) -> None:
-    """Delete ground that was taken of a player's table when nothing is on it any more."""
+    """Delete the stored ground of a player's table when no game and no position uses it any more."""
     unused = Battlefield.objects.filter(pk=key, offered=False, games=None, positions=None)
     unused.filter(key__startswith=SNAPSHOT).delete()

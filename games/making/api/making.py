@@ -46,6 +46,7 @@ class GamesView(GameView):
             scenario=wanted["scenario"],
             attacker=wanted["attacker"],
             options=wanted["options"],
+            month=wanted["month"],
             battlefield=wanted["table"],
             season=wanted["season"],
             light=wanted["light"],

@@ -9,6 +9,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from armylists.fitting import Left, fit
+from armylists.models import Platoon
 from games.forces import services as saved_forces
 from games.forces.selectors import drawn_at_random
 from games.game import selectors
@@ -49,12 +50,12 @@ class ProposalView(GameView):
         seat = next((one for one in row.seats.all() if one.colour == colour), None)
         if seat is None or seat.force is None:
             raise not_your_seat()
-        found, left = self._proposed(seat, request.query_params.get("force", ""))
+        found, left = self._proposed(seat, seat.force.platoon, request.query_params.get("force", ""))
         told = {"supports": found, "left": [one._asdict() for one in left]}
         return Response(ProposalSerializer(told).data)
 
-    def _proposed(self, seat: Seat, word: str) -> tuple[list[str], list[Left]]:
-        terms, platoon = terms_of(seat.game, seat), seat.force.platoon
+    def _proposed(self, seat: Seat, platoon: Platoon, word: str) -> tuple[list[str], list[Left]]:
+        terms = terms_of(seat.game, seat)
         if not word:
             return drawn_at_random(platoon, terms), []
         saved = saved_forces.own_force(self.player, word)

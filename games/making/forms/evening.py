@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from armylists.models import Platoon
 from games.game.models.game import Mode, Support
 from games.making.forms.games import ENTROPY, PROMISE
+from games.serving.fields import field_of
 
 
 class EveningForm(forms.Form):
@@ -34,4 +35,5 @@ class EveningForm(forms.Form):
         """Name the `platoons` of the proposal."""
         super().__init__(*args, **more)
         keys = (self.FIRST, self.SECOND)
-        self.fields["take"].choices = [(key, str(one)) for key, one in zip(keys, platoons, strict=True)]
+        offered = [(key, str(one)) for key, one in zip(keys, platoons, strict=True)]
+        field_of(self, "take", forms.ChoiceField).choices = offered

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from armylists.called import called
 from armylists.models import Platoon
+from armylists.words import MONTH_WRITTEN
 from games.forces.forms import ForceForm
 from games.forces.selectors import opponent_of, saved_forces_of
 from games.game.models.game import (
@@ -27,6 +28,7 @@ from games.making.services.making import Wish
 from games.making.services.scenarios import ROLL
 from games.people.forms import NAME_IS_GIVEN, NameField
 from games.people.models import Player
+from games.serving.fields import field_of
 from games.tables.looks import LIGHTS, SEASONS
 from games.tables.selectors import offered_tables
 from rules import FIRST, OPTIONAL_RULES, THE_PATROL, OptionalRule, Seat
@@ -89,6 +91,13 @@ class NewGameForm(forms.Form):
         required=False,
         widget=forms.CheckboxSelectMultiple,
     )
+    month = forms.RegexField(
+        MONTH_WRITTEN,
+        label=_("Month of the battle"),
+        required=False,
+        widget=forms.TextInput({"type": "month", "min": "1900-01", "max": "1999-12"}),
+        error_messages={"invalid": _("A month is written like 1940-05.")},
+    )
     support = forms.ChoiceField(
         label=_("Support"), choices=Support.choices, required=False, widget=forms.RadioSelect
     )
@@ -126,11 +135,14 @@ class NewGameForm(forms.Form):
         offered, saved = list(platoons_for(player)), saved_forces_of(player)
         brought = next((one.platoon for one in saved if one.pk == force), None)
         own = next((one for one in offered if str(one.pk) == wanted), brought or next(iter(offered), None))
-        more_of_him = {"player": player, "is_lazy": support != Support.FREE}
-        self.own = ForceForm(*args, prefix="own", chosen=own, saved=saved, brings=force, **more_of_him)
-        self.other = ForceForm(*args, prefix="other", chosen=opponent_of(own, offered), **more_of_him)
+        other, is_lazy = opponent_of(own, offered), support != Support.FREE
+        self.own = ForceForm(
+            *args, prefix="own", chosen=own, saved=saved, brings=force, player=player, is_lazy=is_lazy
+        )
+        self.other = ForceForm(*args, prefix="other", chosen=other, player=player, is_lazy=is_lazy)
         self.tables = offered_tables(player, table)
-        self.fields["table"].choices = [(one.key, called(one.title)) for one in self.tables]
+        tables = [(one.key, called(one.title)) for one in self.tables]
+        field_of(self, "table", forms.ChoiceField).choices = tables
         self.fields["table"].initial = next((one.key for one in self.tables if one.key == table), None)
         self.fields["name"].initial = player.name if player else ""
         self.fields["mode"].initial = against if against in Mode.values else Mode.FRIENDS
@@ -160,7 +172,7 @@ class NewGameForm(forms.Form):
         return given.get("mode") == Mode.COMPUTER and bool(given.get("computer_picks"))
 
     def wish(self) -> Wish:
-        """Gather what was asked for."""
+        """Make the Wish for a new game, of what the form was sent with and has found valid."""
         given = self.cleaned_data
         alone = given["mode"] != Mode.FRIENDS
         return Wish(
@@ -170,6 +182,7 @@ class NewGameForm(forms.Form):
             scenario=given["scenario"] or THE_PATROL.id,
             attacker=given["attacker"],
             options=given["options"],
+            month=given["month"],
             battlefield=given["table"],
             season=given["season"],
             light=given["light"],
@@ -206,8 +219,10 @@ class JoinForm(forms.Form):
         super().__init__(*args, **more)
         self.fields["name"].initial = player.name if player else ""
         chosen = proposed or opponent_of(opponent, list(platoons_for(player)))
-        mine = {"saved": saved_forces_of(player), "player": player}
-        self.own = ForceForm(*args, prefix="own", chosen=chosen, is_later=picks_late, **mine)
+        saved = saved_forces_of(player)
+        self.own = ForceForm(
+            *args, prefix="own", chosen=chosen, is_later=picks_late, saved=saved, player=player
+        )
 
     def clean(self) -> dict[str, Any]:
         """Check the force as well."""

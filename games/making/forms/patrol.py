@@ -11,6 +11,7 @@ from games.game.serializers import SCENARIO_CHOICES
 from games.making.forms.games import ENTROPY, PROMISE
 from games.making.services.patrols import Patrol
 from games.people.models import Player
+from games.serving.fields import field_of
 from games.tables.selectors import offered_tables
 from rules import THE_PATROL
 
@@ -35,11 +36,12 @@ class PatrolForm(forms.Form):
     def __init__(self, *args: Any, player: Player | None, **more: Any) -> None:
         """Offer the tables that this player may choose."""
         super().__init__(*args, **more)
-        self.fields["scenario"].choices = SCENARIO_CHOICES
-        self.fields["table"].choices = [(one.key, called(one.title)) for one in offered_tables(player, "")]
+        field_of(self, "scenario", forms.ChoiceField).choices = SCENARIO_CHOICES
+        tables = [(one.key, called(one.title)) for one in offered_tables(player, "")]
+        field_of(self, "table", forms.ChoiceField).choices = tables
 
     def patrol(self) -> Patrol:
-        """Gather what was asked for."""
+        """Make the Patrol to be practised, of what the form was sent with and has found valid."""
         given = self.cleaned_data
         return Patrol(
             mode=Mode(given["play"]),

@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from django.utils.translation import gettext as _
 
@@ -27,15 +28,17 @@ from rules.book import Roster
 
 
 def terms_of(game: Game, seat: Seat) -> Terms:
-    """Tell what a seat may pick as support: freely, or up to its level and without what the scenario bars."""
+    """Make the Terms of a seat's support: freely, or up to its level and without what the scenario bars."""
+    month = game.month or None
     if not game.picks_late:
-        return FREELY
+        return replace(FREELY, month=month)
     scenario = SCENARIOS[game.scenario]
     role = scenario.role(RulesSeat(seat.colour), RulesSeat(game.attacker) if game.attacker else None)
     return Terms(
         level=game.support_levels.get(seat.colour, 0),
         barred=scenario.barred(role),
         whose=_whose(scenario, role),
+        month=month,
     )
 
 
@@ -67,7 +70,7 @@ def give(
 
 
 def take_supports(seat: Seat) -> None:
-    """Take the supports from the force of a seat that is left; its platoon stays."""
+    """Remove the supports of a seat whose player has left; its platoon stays."""
     if seat.force is not None:
         seat.force.items.all().delete()
 
@@ -106,7 +109,7 @@ def picked_by_computer(game: Game, platoon: Platoon) -> list[str]:
 
 
 def _allowed(platoon: Platoon, picked: Sequence[str]) -> list[str]:
-    """Leave out what was drawn more often than the platoon may have it."""
+    """Leave out of the rows drawn those that exceed how many the platoon may have."""
     roster = platoon.as_roster()
     return [row for index, row in enumerate(picked) if picked[:index].count(row) < most_of(roster, row)]
 
@@ -131,8 +134,8 @@ def _chance(game: Game, use: str) -> random.Random:
 
 
 def save_from(player: Player, game: Game, title: str = "") -> SavedForce:
-    """Keep the force that a player had in a game that is over; raises Refused."""
+    """Save as a force of the player's the one he had in a finished game; raises Refused."""
     seat = game.seats.filter(player=player, force__isnull=False).first()
-    if seat is None or not game.is_finished:
+    if seat is None or seat.force is None or not game.is_finished:
         raise Refused("not-a-player", _("You had no force in this game, or it is not over."))
     return save(player, seat.force.platoon_id, seat.force.supports, title)

@@ -73,10 +73,11 @@ def new_deal() -> str:
 
 
 def proposal(deal: str, own_list: OwnList | None = None) -> Proposal:
-    """Find what is proposed under a word, one platoon of a list in hand if one is named; raises Refused where
-    there is nothing to propose.
+    """Draw a proposal by chance from this word: a pair of platoons, a scenario, a table; raises Refused
+    without any.
 
-    Nothing of it is a secret: supports are drawn from the game's own dice, or picked.
+    With `own_list`, one of the platoons is of that list. Nothing in it is secret: supports are drawn from the
+    game's own dice, or picked.
     """
     chance = random.Random(deal)
     own = platoons_of(own_list) if own_list else []

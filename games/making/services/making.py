@@ -1,18 +1,22 @@
 """From an idea to the first question: create a game, take the other seat, begin."""
 
+import re
 import zlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 from django.db import transaction
 from django.utils.translation import gettext as _
 
 from armylists.models import Platoon
+from armylists.months import usual_month
 from armylists.terms import FREELY, Terms
+from armylists.words import MONTH_WRITTEN
 from games.fair_dice import dice
 from games.fair_dice import services as promises
 from games.fair_dice.dice import Part
+from games.forces.selectors import offered_platoon
 from games.game.models.game import (
     ABANDONED,
     COUNTDOWN,
@@ -38,7 +42,7 @@ from games.refusals import Refused
 from games.serving import notices
 from games.tables import looks
 from games.tables.services.own_tables import battlefield_for
-from rules import EDITIONS, FIRST, ON, OPTIONAL_RULES, THE_PATROL, GameState, Setup, muster, opening
+from rules import EDITIONS, FIRST, MONTH, ON, OPTIONAL_RULES, THE_PATROL, GameState, Setup, muster, opening
 from rules import Seat as RulesSeat
 from rules.facts import Ending, endings
 
@@ -54,6 +58,8 @@ class Wish:
     attacker: str = ""
     """Red or blue, where one side attacks; else a die decides."""
     options: Sequence[str] = ()
+    month: str = ""
+    """Of the battle, as in 1940-05; else that which the list of the first platoon has, if it asks for one."""
     battlefield: str
     season: str = ""
     light: str = ""
@@ -99,12 +105,13 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, star
     Raises Refused: also where no second player comes and the entropy was sent before any promise.
     """
     if wish.entropy and not wish.promise and wish.mode != Mode.FRIENDS:
-        raise promises.may_not_come_early()
+        raise promises.sent_too_early()
     secret = promises.take(wish.promise) if wish.promise else secret or promises.new_secret()
     ground = battlefield_for(player, wish.battlefield)
     game = Game(mode=wish.mode, battlefield=ground, listed=wish.listed, host=player)
     game.season, game.light = looks.known(wish.season, wish.light)
-    game.edition, game.options = _edition(wish.edition), _options(wish.options)
+    game.edition = _edition(wish.edition)
+    game.options = _options(wish.options) | _month(wish, player)
     scenarios.agree(game, wish.scenario, wish.attacker)
     game.pace, game.countdown = wish.pace, _countdown(wish.countdown)
     game.lengths = wish.lengths
@@ -114,6 +121,7 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, star
     game.secret, game.commitment = secret, dice.commitment(secret)
     game.position = start.position
     game.save(force_insert=True)
+    start = replace(start, terms=replace(start.terms, month=game.month or None))
     own = Seat(game=game, colour=wish.seat, player=player)
     forces.give(own, wish.platoon, wish.supports, start.terms, start.granted)
     own.save()
@@ -146,7 +154,7 @@ def _other_seat(game: Game, wish: Wish, player: Player, start: Start) -> Seat:
 
 def _other_supports(game: Game, wish: Wish, platoon: int) -> Sequence[str]:
     if wish.mode == Mode.COMPUTER and wish.other_supports is None and not game.picks_late:
-        return forces.picked_by_computer(game, forces.offered_platoon(platoon, game.host))
+        return forces.picked_by_computer(game, offered_platoon(platoon, game.host))
     return wish.other_supports or ()
 
 
@@ -299,6 +307,16 @@ def _options(wanted: Sequence[str]) -> dict[str, str]:
     return {rule: ON for rule in known if rule in wanted}
 
 
+def _month(wish: Wish, player: Player) -> dict[str, str]:
+    """Agree the month of the battle, where anybody asks for one; raises Refused."""
+    if wish.month and not re.fullmatch(MONTH_WRITTEN, wish.month):
+        told = _("A month is written like 1940-05, not %(month)s.") % {"month": wish.month[:20]}
+        raise Refused("malformed", told)
+    platoon = Platoon.objects.select_related("army_list").filter(pk=wish.platoon).first()
+    month = wish.month or (usual_month(platoon.army_list.key) if platoon else "")
+    return {MONTH: month} if month else {}
+
+
 def _countdown(seconds: int) -> int:
     if not SHORTEST_COUNTDOWN <= seconds <= LONGEST_COUNTDOWN:
         told = _("A countdown lasts %(shortest_countdown)s to %(longest_countdown)s seconds.") % {
@@ -310,7 +328,7 @@ def _countdown(seconds: int) -> int:
 
 
 def _mix_in(game: Game, seat: RulesSeat, entropy: str, part: Part) -> None:
-    """Mix into the dice what this seat adds; for a player who gives nothing the server adds something."""
+    """Store what this seat gives to the dice; for a player who gives nothing the server draws something."""
     given = "".join(filter(str.isprintable, entropy))[: dice.LONGEST_ENTROPY]
     game.dice_parts = {**game.dice_parts, str(seat): part if given else Part.SERVER}
     mixed = given or dice.new_secret().hex()[:16]

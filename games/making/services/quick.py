@@ -35,14 +35,15 @@ def quick_game(
     first = platoons_of(own_list)[0] if own_list else offered[0]
     own = offered_platoon(saved.platoon_id, player) if saved else first
     other = opponent_of(own, offered)
-    alone = {"other_platoon": other.pk, "other_supports": ()} if mode != Mode.FRIENDS and other else {}
+    against = other if mode != Mode.FRIENDS else None
     wish = making.Wish(
         mode=mode,
         battlefield=table.pk,
         platoon=own.pk,
+        other_platoon=against.pk if against else None,
+        other_supports=() if against else None,
         support=Support.SCENARIO if saved else Support.FREE,
         entropy=entropy if promise else "",
         promise=promise,
-        **alone,
     )
     return making.create_game(player, wish)

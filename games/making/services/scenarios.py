@@ -16,7 +16,7 @@ RED_UP_TO = 3
 
 
 def agree(game: Game, scenario: str, attacker: str) -> None:
-    """Note what is played and who attacks, after the dice that were wished for; raises Refused.
+    """Note the scenario and who attacks, rolling for either if wished; raises Refused.
 
     The platoons are not known yet and nothing is hidden: these dice come before the game's own.
     """

@@ -20,7 +20,8 @@ LATER = gettext_lazy(
 
 
 def agree(game: Game, support: Support, points: int | None) -> None:
-    """Note how supports are picked (the caller saves the game); raises Refused."""
+    """Note how supports are picked, for so many points if by points (the caller saves the game); raises
+    Refused."""
     given = POINTS if points is None else points
     if not LEAST_POINTS <= given <= MOST_POINTS:
         raise Refused(
@@ -34,10 +35,11 @@ def agree(game: Game, support: Support, points: int | None) -> None:
 
 
 def settle(game: Game) -> None:
-    """Find the levels if both platoons are known, and let the computer pick, or the lot for both where that
-    was agreed; the game's row is locked.
+    """Find the support levels once both platoons are known; then pick for the computer, and by lot where
+    agreed.
 
-    What is rolled are the first dice of the game: the rules roll them again when it begins.
+    The game's row is locked. What is rolled are the first dice of the game: the rules roll them again when it
+    begins.
     """
     seats = list(game.seats.select_related("force__platoon__army_list"))
     if not game.picks_late or any(seat.force is None or seat.is_free for seat in seats):
@@ -62,7 +64,8 @@ def _roll(game: Game, ratings: dict[RulesSeat, int]) -> None:
 
 
 def pick(game: Game, seat: Seat, platoon: int, supports: Sequence[str]) -> None:
-    """Take a platoon before the levels are known, and after that the supports, once; raises Refused."""
+    """Give a seat its platoon while there are no levels yet, after that its supports, once and for good;
+    raises Refused."""
     if seat.has_picked:
         raise Refused("already-picked", _("You have picked your support; it stands."))
     if not game.support_levels:
@@ -70,8 +73,7 @@ def pick(game: Game, seat: Seat, platoon: int, supports: Sequence[str]) -> None:
         forces.give(seat, platoon, ())
         seat.save(update_fields=("force",))
         return
-    is_rated = game.rolls_support and seat.force is not None
-    if is_rated and seat.force.platoon_id != platoon:
+    if game.rolls_support and seat.force is not None and seat.force.platoon_id != platoon:
         told = _("The support level was found for the %(title)s; another platoon is too late.") % {
             "title": seat.force.platoon.title
         }
@@ -92,7 +94,7 @@ def refuse_early(supports: object) -> None:
 
 
 def take_back(seat: Seat) -> None:
-    """Take the supports from a seat that is left, and its word that they stand; its platoon stays."""
+    """Clear a seat whose player has left: its supports, and that he has picked; its platoon stays."""
     forces.take_supports(seat)
     seat.has_picked = False
     seat.save(update_fields=("player", "has_picked"))

@@ -6,6 +6,7 @@ from django.urls import URLPattern, path
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
+from cocweb.language import in_words
 from games.forces.in_hand import take_in_hand
 from games.game.models.game import Mode, Support
 from games.lists.selectors import list_in_hand, lists_named
@@ -32,7 +33,7 @@ def evening(request: HttpRequest) -> HttpResponse:
         try:
             return redirect(_begun(request, form, proposed))
         except Refused as refused:
-            form.add_error(None, refused.text)
+            form.add_error(None, in_words(refused.text))
     sides = list(zip(form["take"], proposed.sides, strict=True))
     context = {"proposed": proposed, "sides": sides, "form": form, "another": services.new_deal()}
     context["own_lists"] = lists_named(known)

@@ -8,6 +8,7 @@ from django.urls import URLPattern, path, re_path, reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from cocweb.language import in_words
 from games.forces.forms import ForceForm
 from games.forces.in_hand import take_in_hand
 from games.forces.services import own_force
@@ -39,7 +40,7 @@ def new(request: HttpRequest) -> HttpResponse:
         try:
             game = making.create_game(player_named(request, form.cleaned_data["name"]), form.wish())
         except Refused as refused:
-            form.add_error(None, refused.text)
+            form.add_error(None, in_words(refused.text))
         else:
             take_in_hand(request, form.own.brought)
             return redirect(next_step(request, game.pk))
@@ -48,7 +49,8 @@ def new(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def supports(request: HttpRequest, side: str, key: str) -> HttpResponse:
-    """Show what can be picked freely of one list, for a part of the form that is looked at only now."""
+    """Show the supports that can be picked freely of one list: a part of the form, fetched only when it is
+    opened."""
     form = ForceForm(prefix=side, player=player(request))
     army_list = next((one for one in form.army_lists() if one.key == key), None)
     if army_list is None:
@@ -62,7 +64,7 @@ def quick(request: HttpRequest) -> HttpResponse:
     """Make a game at one press on the first page: against the computer, or one with a link to send."""
     form = QuickGameForm(request.POST)
     if not form.is_valid():
-        told = " ".join(text for texts in form.errors.values() for text in texts)
+        told = " ".join(str(text) for texts in form.errors.values() for text in texts)
         return render(request, "400.html", {"text": told}, status=400)
     given, known = form.cleaned_data, player(request)
     try:
@@ -107,7 +109,7 @@ def _sat_down(request: HttpRequest, form: JoinForm, seat: Seat) -> bool:
         making.join(known, seat.invitation, platoon=platoon, supports=supports, entropy=given["entropy"])
         take_in_hand(request, form.own.brought)
     except Refused as refused:
-        form.add_error(None, refused.text)
+        form.add_error(None, in_words(refused.text))
         return False
     return True
 

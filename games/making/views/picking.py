@@ -13,6 +13,7 @@ from armylists.amounts import in_points
 from armylists.fitting import Left, fit, wanted
 from armylists.models import Platoon
 from armylists.terms import FREELY, LOTS, Terms
+from cocweb.language import in_words
 from games.forces import services as saved_forces
 from games.forces.forms import ForceForm
 from games.forces.in_hand import in_hand, take_in_hand
@@ -54,7 +55,7 @@ def force(request: HttpRequest, game_id: str) -> HttpResponse:
     draft = None
     form = ForceForm(request.POST or None, **_terms(game, seat), **_had(seat), player=known)
     if request.method == "POST" and not request.POST.get("do"):
-        if form.is_valid() and _is_picked(known, game, seat, form):
+        if form.is_valid() and _pick(known, game, seat, form):
             return redirect(next_step(request, game_id))
     elif draft := _draft(request, known, form, seat):
         form = ForceForm(**_terms(game, seat), chosen=draft.platoon, taken=draft.supports, player=known)
@@ -63,12 +64,13 @@ def force(request: HttpRequest, game_id: str) -> HttpResponse:
     return render(request, "making/force.html", context | {"saved": _usable(known, form)}, status=status)
 
 
-def _is_picked(known: Player, game: Game, seat: Seat, form: ForceForm) -> bool:
-    """Give the seat what was picked; what is wrong with it is told by the form."""
+def _pick(known: Player, game: Game, seat: Seat, form: ForceForm) -> bool:
+    """Choose the force in the form for the seat; return False, with the fault told in the form, where it
+    is refused."""
     try:
         making.choose_force(known, game.pk, form.platoon.pk, form.supports, seat=RulesSeat(seat.colour))
     except Refused as refused:
-        form.add_error(None, refused.text)
+        form.add_error(None, in_words(refused.text))
     return not form.errors
 
 
@@ -98,14 +100,16 @@ def _usable(known: Player, form: ForceForm) -> list[SavedForce]:
 
 
 def _draft(request: HttpRequest, known: Player, form: ForceForm, seat: Seat) -> Draft | None:
-    """Do what was pressed beside picking; at first bring the saved force that the game was begun with.
+    """Make what the page shows after a button that picks nothing yet: draw, bring a saved force, undo, save.
 
-    None where there is nothing to put into the counters; the seat is not touched.
+    At first it brings the saved force that the game was begun with. None where the page stays as it is; the
+    seat is not touched.
     """
     if request.method != "POST":
         brought = next((one for one in _usable(known, form) if one.pk == in_hand(request)), None)
-        is_time = brought is not None and form.terms.level is not None and seat.force is not None
-        return _brought(brought, seat.force.platoon, form.terms) if is_time else None
+        if brought is None or form.terms.level is None or seat.force is None:
+            return None
+        return _brought(brought, seat.force.platoon, form.terms)
     if form.as_typed is None:
         return None
     (platoon, typed), do = form.as_typed, request.POST["do"]
@@ -124,23 +128,23 @@ def _draft(request: HttpRequest, known: Player, form: ForceForm, seat: Seat) -> 
 
 
 def _words(platoon: Platoon, rows: Sequence[str]) -> str:
-    """Write down what was typed, so that the page can bring it back."""
+    """Write the platoon and the supports in the form as one text, for the page to send back to `_undone`."""
     return " ".join([str(platoon.pk), *rows])
 
 
 def _undone(before: str, form: ForceForm, now: Platoon) -> Draft:
-    """Put back what was typed before something was put in its place."""
+    """Make the draft of what was in the form before supports were drawn or brought."""
     key, *rows = (before.split() or [""])[: len(LOTS) + 1]
     platoon = next((one for one in form.platoons if str(one.pk) == key), now)
     return Draft(platoon, rows, told=_("As it was before."))
 
 
 def _drawn(platoon: Platoon, terms: Terms, typed: Sequence[str]) -> Draft:
-    """Draw supports in place of what was typed."""
+    """Make a draft with supports drawn at random in place of those in the form."""
     try:
         found = drawn_at_random(platoon, terms)
     except Refused as refused:
-        return Draft(platoon, typed, why=refused.text)
+        return Draft(platoon, typed, why=in_words(refused.text))
     return Draft(
         platoon,
         found,
@@ -150,7 +154,7 @@ def _drawn(platoon: Platoon, terms: Terms, typed: Sequence[str]) -> Draft:
 
 
 def _brought(found: SavedForce, platoon: Platoon, terms: Terms) -> Draft:
-    """Put in what can be had of a saved force."""
+    """Make a draft with as much of a saved force as the terms allow."""
     fitting = fit(platoon.as_roster(), found.wishes, terms)
     spent = sum(one.cost for one in wanted(platoon.army_list.key, fitting.taken))
     told = _("“%(title)s”.") if terms.level is None else _("“%(title)s”: %(spent)s of %(points)s.")
@@ -159,11 +163,11 @@ def _brought(found: SavedForce, platoon: Platoon, terms: Terms) -> Draft:
 
 
 def _saved(known: Player, platoon: Platoon, typed: Sequence[str]) -> Draft:
-    """Keep what was typed as a saved force; the counters stay."""
+    """Save what is in the form as a force of the player's; the draft stays as typed."""
     try:
         made = saved_forces.save(known, platoon.pk, typed)
     except Refused as refused:
-        return Draft(platoon, typed, why=refused.text)
+        return Draft(platoon, typed, why=in_words(refused.text))
     return Draft(
         platoon,
         typed,

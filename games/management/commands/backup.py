@@ -1,6 +1,7 @@
 """Backs the database up while the site runs: `manage.py backup`, once or every so many hours."""
 
 import argparse
+import sqlite3
 import time
 from functools import partial
 from pathlib import Path
@@ -12,7 +13,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from cocweb.backups import keeping, postgresql, sqlite
 from cocweb.backups.errors import CannotBackUp
 
-FAULTS = (CannotBackUp, OSError, sqlite.sqlite3.Error)
+FAULTS = (CannotBackUp, OSError, sqlite3.Error)
 
 
 def positive(written: str) -> float:

@@ -76,7 +76,11 @@ class Command(BaseCommand):
 
 
 def _setup(chance: random.Random, own: Seat, options: dict[str, Any]) -> Setup:
-    """Draw the forces, or give both the same platoon where they are told their vehicles."""
+    """Draw a table and the forces by chance; with supports given, both sides have the first platoon of a
+    list.
+
+    Raises CommandError where no such game can be drawn up.
+    """
     supports = {own: options["one_has"], own.other: options["other_has"]}
     if not any(supports.values()):
         return trials.setup_of(chance)

@@ -25,6 +25,7 @@ class Command(BaseCommand):
             raise CommandError(f"There is no file {file}.")
         connections.close_all()
         database = settings.DATABASES["default"]
+        aside: Path | str | None
         try:
             if "sqlite" in database["ENGINE"]:
                 aside = sqlite.restore(file, Path(database["NAME"]))

@@ -67,7 +67,10 @@ def answer(
 def take(
     table: LiveGame, game: Game, own: Seat, *, seen: int, client_id: str, reply: object, alone: bool = False
 ) -> int:
-    """Play one answer on, and let pass what players let pass beforehand. The game is held and locked."""
+    """Play one answer of a player, then pass for those who let windows pass; return the number it made.
+
+    The game is held and locked. Raises Refused.
+    """
     seating.require_playing(game)
     seating.check_seen(game, seen)
     _check_in_time(table, game, own, seen)
@@ -88,7 +91,8 @@ class AcceptedAnswer:
     saved: Checkpoint | None = None
 
     def finish(self) -> None:
-        """Tell everybody, keep the newest saved table, and see to what is to be done by days."""
+        """Tell everybody after the commit, store the newest checkpoint, and begin what follows from it in
+        a game by days."""
         play = self.table.play
         assert play is not None, "an answer was taken"
         transaction.on_commit(lambda: showing.show_to_all(self.table), robust=True)
@@ -154,7 +158,7 @@ def let_time_run_out(table: LiveGame, game: Game) -> None:
     request = pending.request
     reply = passing(request) if request.window is not None else request.unasked()
     taking = AcceptedAnswer(table, game, alone=True)
-    if reply is not None and _is_borne(taking, own, reply):
+    if reply is not None and _answer_late(taking, own, reply):
         _pass_beforehand(taking)
         taking.finish()
         return
@@ -164,8 +168,9 @@ def let_time_run_out(table: LiveGame, game: Game) -> None:
     waiting.save_progress()
 
 
-def _is_borne(taking: AcceptedAnswer, own: Seat, reply: object) -> bool:
-    """Answer for who is late; False where the rules fail at it, as if nothing had been: he is waited for."""
+def _answer_late(taking: AcceptedAnswer, own: Seat, reply: object) -> bool:
+    """Answer for a player who is late; return False, with nothing changed, where the rules fail at the
+    answer."""
     try:
         with transaction.atomic():
             _take(taking, own, taking.game.number, "", reply, auto=True, late=True)
@@ -179,7 +184,7 @@ def _is_borne(taking: AcceptedAnswer, own: Seat, reply: object) -> bool:
 
 
 def _pass_beforehand(taking: AcceptedAnswer) -> None:
-    """Let every window pass that its player lets pass, by what lies open alone; not in a game by days."""
+    """Pass every open window whose player lets it pass, as far as open facts tell; not in a game by days."""
     if taking.game.pace == Pace.BY_DAY:
         return
     while (found := stops.lets_pass(taking.game, taking.table.current(taking.game))) is not None:
@@ -188,27 +193,31 @@ def _pass_beforehand(taking: AcceptedAnswer) -> None:
 
 
 def wish_later(game: Game) -> None:
-    """Find out after the commit what was wished about a window, and do it when the pause is over."""
+    """Arrange that, after the commit and a pause, the window open now is answered where its player has wished
+    so.
+
+    What the answer would be is worked out at once, so that it is at hand when the pause is over.
+    """
     game_id, number = game.pk, game.number
     transaction.on_commit(lambda: threads.beside(_look_at_wishes, game_id), robust=True)
     transaction.on_commit(lambda: threads.later(PAUSE, _follow_each_once, game_id, number), robust=True)
 
 
 def _look_at_wishes(game_id: str) -> None:
-    """Work out how each seat's wishes answer the open window, to have it at hand when the pause is over."""
+    """Work out how each seat's wishes answer the open window, and keep it for the end of the pause."""
     for seat in stops.seats_that_wish(game_id):
         with live.held(game_id, seat) as table:
             stops.beforehand(table.newest(seating.found(game_id)), table)
 
 
 def follow_wishes(game_id: str) -> None:
-    """Do what was wished about windows in a game by days, each seat's in its own hand."""
+    """Answer the windows that players have wished to be answered, in a game by days, until none is left."""
     while any(_follow_wish(game_id, seat) for seat in stops.seats_that_wish(game_id)):
         pass
 
 
 def follow_own_wishes(game_id: str, seat: RulesSeat) -> bool:
-    """Do as `follow_wishes` for one seat, on which nobody else waits; whether anything was done."""
+    """Answer one seat's windows as its player has wished, until none is left; return whether any was."""
     done = False
     while seat in stops.seats_that_wish(game_id) and _follow_wish(game_id, seat):
         done = True
@@ -245,7 +254,7 @@ def answer_as_wished(table: LiveGame, game: Game, *, alone: bool = False) -> boo
 
 
 def _carry_out(taking: AcceptedAnswer, own: Seat) -> None:
-    """Answer, as is suggested, what a reaction begun by standing orders goes on to ask of its player."""
+    """Answer, as suggested, the questions that a reaction by standing orders leads to."""
     seat = RulesSeat(own.colour)
     while True:
         play = taking.table.current(taking.game)
@@ -295,7 +304,8 @@ def _take(
 
 
 def _note_progress(taking: AcceptedAnswer, play: Play, entry: Entry) -> None:
-    """Note in the game and its held table what an answer has made, and put right what was agreed."""
+    """Store what an answer has changed in the game's row and the held table; carry out a correction that
+    waited."""
     table, game = taking.table, taking.game
     offers.lapse(game, RulesSeat(entry.seat))
     saving.save_progress(game, play, entry)

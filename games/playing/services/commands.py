@@ -27,7 +27,7 @@ WITHDRAWING = "withdraw-"
 def command(
     game_id: str, player: Player | None, name: str, *, seat: Seat | None, seen: int, client_id: str
 ) -> int:
-    """Do what a player says and return the number it made; raises Refused, changing nothing."""
+    """Carry out a player's command and return the number it made; raises Refused, changing nothing."""
     if name not in COMMANDS:
         raise Refused("unknown-command", _("There is no such command."))
     return _say(game_id, player, Word(name, COMMANDS[name], seen, client_id), seat)
@@ -102,14 +102,14 @@ def accept_draw(saying: Saying) -> None:
 
 
 def decline_draw(saying: Saying) -> None:
-    """Play on."""
+    """Decline the draw that the other player offers; raises Refused where he offers none."""
     offers.made_to(saying.game, offers.DRAW, saying.seat)
     offers.withdraw(saying.game, offers.DRAW)
     saying.tell(around.DrawDeclined(side=saying.side, who=saying.who))
 
 
 def withdraw(saying: Saying) -> None:
-    """Ask no more for what one has asked."""
+    """Take back one's own offer, of the kind that the command names; raises Refused."""
     offer = saying.name.removeprefix(WITHDRAWING)
     offers.made_by(saying.game, offer, saying.seat)
     offers.withdraw(saying.game, offer)

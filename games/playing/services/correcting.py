@@ -40,8 +40,8 @@ def ask(saying: Saying, correction: Correction, why: str) -> None:
     }
     offers.make(saying.game, offers.CORRECTION, saying.seat, **asked)
     if saying.game.mode == Mode.FRIENDS:
-        why = PlayersReason(text=reason)
-        saying.tell(around.CorrectionAsked(side=saying.side, who=saying.who, done=done, why=why))
+        said = PlayersReason(text=reason)
+        saying.tell(around.CorrectionAsked(side=saying.side, who=saying.who, done=done, why=said))
         return
     offers.agree(saying.game, offers.CORRECTION, saying.seat.other)
     _settle(saying, {"seat": str(saying.seat), **asked}, AGREED)
@@ -84,7 +84,7 @@ def _decide(saying: Saying, how: str, told: Fact) -> None:
 
 
 def _open(saying: Saying) -> dict[str, Any]:
-    """Find what the other player asks and nobody has decided on; raises Refused."""
+    """Return the correction that the other player asks for and that is not decided yet; raises Refused."""
     asked = offers.made_to(saying.game, offers.CORRECTION, saying.seat)
     if asked.get("how"):
         raise Refused("no-offer", _("That is agreed on already."))
@@ -94,7 +94,7 @@ def _open(saying: Saying) -> dict[str, Any]:
 
 
 def _settle(saying: Saying, asked: dict[str, Any], how: str) -> None:
-    """Put right what was decided on now, or as soon as what is under way is done."""
+    """Carry out the correction decided on, `how` it was: now, or once the rules can; until then note it."""
     if saying.play.may_be_put_right:
         _put_right(saying, asked, how)
         return
@@ -128,7 +128,7 @@ def is_due(game: Game, play: Play) -> bool:
 
 
 def carry_out(table: LiveGame, game: Game, play: Play) -> None:
-    """Put right what was agreed on before; where that cannot be done any more, say so."""
+    """Carry out the correction decided on earlier; where it cannot be done any more, tell so."""
     asked = game.offers[offers.CORRECTION]
     own = next(seat for seat in table.seats if seat.colour == asked["seat"])
     saying = Saying(table=table, game=game, play=play, own=own, name=ASKING, seen=game.number, client_id="")

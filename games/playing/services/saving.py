@@ -49,7 +49,7 @@ def write_entry(game: Game, play: Play, entry: Entry, journal: Sequence[RulesEnt
 
 
 def events_as_json(events: Iterable[Fact | Event]) -> list[Stored]:
-    """Write what happened as it is stored, facts as their values; what is empty is left out."""
+    """Convert events to what is stored: facts as their values, without empty fields."""
     return [as_stored(event) for event in events]
 
 

@@ -59,7 +59,7 @@ class Saying:
         return self.game.mode == Mode.COMPUTER
 
     def tell(self, fact: Fact) -> None:
-        """Tell everybody something that is kept in the log."""
+        """Add a fact to the events that `store` will write and tell."""
         self.events.extend(events_as_json([fact]))
 
     def end(self, winner: Seat | None, why: Ending, kind: str) -> None:

@@ -41,7 +41,11 @@ ORDERED = (
 
 
 def lets_pass(game: Game, play: Play | None) -> tuple[Seat, ReplyShape] | None:
-    """Find whose window is let pass as he has wished, by what lies open alone; None where there is none."""
+    """Find the seat whose window is to be passed as its player wished, with the passing reply; None without
+    one.
+
+    Only what lies open to both decides.
+    """
     found = clock.window_in(play) if play is not None and game.is_playing else None
     if found is None:
         return None
@@ -64,7 +68,8 @@ def waits_since(play: Play | None, seat: RulesSeat) -> int:
 
 
 def beforehand(game: Game, table: LiveGame) -> tuple[Seat, ReplyShape] | None:
-    """Find how a wish answers the window of the seat whose table this is; None where its player is asked."""
+    """Find the reply that wishes give to the open window of this table's seat; None where its player is
+    asked himself."""
     play = table.current(game) if game.is_playing else None
     found = clock.window_in(play) if play is not None else None
     if found is None or found[0] != table.viewer:
@@ -99,7 +104,8 @@ def _seat_with_wishes(game_id: str, seat: RulesSeat) -> Seat:
 
 
 def answered_beforehand(play: Play, seat: RulesSeat, reply: object, *, late: bool = False) -> Fact:
-    """Tell this seat alone what is answered for it, as it stands in the log."""
+    """Make the fact, for this seat's log alone, that its player's question was answered for him: as
+    wished, or `late`."""
     request = play.pending[seat].request
     told = kept(request.window.told if request.window is not None else request.prompt)
     given: Any = {"side": side_ref(play.table.sides[seat]), "only": seat, "told": told}
@@ -120,7 +126,8 @@ def ask_again(game: Game, play: Play) -> None:
 
 
 def without_orders(game: Game) -> None:
-    """End leaving everything to standing orders, in a game that is no longer played by days."""
+    """Have players who left everything to standing orders be asked again, as the game is no longer played
+    by days."""
     for seat in RulesSeat:
         _change(game, seat, {"stop": Stop.ORDERS.value}, {"stop": Stop.ABLE.value})
 
@@ -132,7 +139,7 @@ def _change(game: Game, seat: RulesSeat, was: dict[str, Any], will_be: dict[str,
 
 
 def tell_own(game: Game, seat: RulesSeat) -> None:
-    """Tell every connection of this seat's player, after the commit, what he has wished."""
+    """Have every connection of this seat's player sent, after the commit, his wishes as they are now."""
     game_id, message = game.pk, {"type": "game.stops", "seat": str(seat)}
     transaction.on_commit(lambda: notices.tell(game_id, message), robust=True)
 
@@ -146,6 +153,6 @@ PLAIN: dict[str, Any] = {
 
 
 def shown(game_id: str, seat: RulesSeat) -> dict[str, Any]:
-    """Show a seat's own player what he has wished."""
+    """Return a seat's wishes about windows, for its own player."""
     kept = preferences_of(_seat_with_wishes(game_id, seat))
     return {name: getattr(kept, name) for name in PLAIN}

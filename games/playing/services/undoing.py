@@ -45,7 +45,7 @@ def request_undo(saying: Saying) -> None:
 
 
 def accept_undo(saying: Saying) -> None:
-    """Let the other player take back what he asked to."""
+    """Undo what the other player asked to take back; raises Refused."""
     asked = offers.made_to(saying.game, offers.UNDO, saying.seat)
     if _asked_at(saying) > saying.seen:
         raise Refused("stale", _("What is to be taken back has changed since; look again."))
@@ -62,13 +62,13 @@ def decline_undo(saying: Saying) -> None:
 
 
 def _asked_at(saying: Saying) -> int:
-    """Find the number at which the other player asked."""
+    """Find the number at which the other player asked to take back."""
     asking = saying.game.entries.filter(kind=Kind.COMMAND, name="request-undo", seat=saying.seat.other)
     return asking.latest("number").number
 
 
 def _before(saying: Saying, number: int) -> int:
-    """Find the number of the entry that counted before this one."""
+    """Find the number of the last entry that counts before this one."""
     earlier = loading.counting(saying.game, number - 1).last()
     assert earlier is not None, "a game under way has a start"
     return earlier.number
@@ -95,6 +95,6 @@ def _take_back(saying: Saying, back_to: int, told: type[around.TakenBack]) -> No
 
 
 def _lose_dice(saying: Saying, count: int) -> None:
-    """Lose the dice that were seen: they are never rolled again, so that nobody knows what comes."""
+    """Skip `count` dice of the game for ever: they were seen, and must not be rolled again."""
     saying.game.dice_given_back += count
     saying.play.dice = loading.dice_of(saying.game)

@@ -19,7 +19,10 @@ Fields = dict[str, Any]
 
 
 def save_units(game: Game, table: GameState) -> None:
-    """Make the rows say what the table says. The game's row is locked."""
+    """Write the Units of both forces as they are on the table; delete rows of Teams that are gone.
+
+    The game's row is locked.
+    """
     committed = live.board(game.pk).committed
     known = committed.units or _read(game)
     fields = [one for side in table.sides.values() for one in _units(known.forces[side.seat], side)]
@@ -31,7 +34,7 @@ def save_units(game: Game, table: GameState) -> None:
 
 
 def _read(game: Game) -> UnitRows:
-    """Read the rows that another process may have written."""
+    """Read the Units' rows of a game from the database."""
     forces = Seat.objects.filter(game=game).values_list("colour", "force")
     rows = Unit.objects.filter(force__seat__game=game).values_list("key", *UPDATED)
     return UnitRows(dict(forces), frozenset(rows))

@@ -1,6 +1,6 @@
 """What a player wishes of windows for a reaction: checked, kept for his seat, done at once if one waits."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -38,8 +38,8 @@ def set_stops(
 
 
 def _checked(game: Game, wishes: Mapping[str, Any]) -> dict[str, Any]:
-    """Check what is to change and its new values; raises Refused."""
-    checks = {
+    """Check the changes to a player's wishes and return them; raises Refused."""
+    checks: dict[str, Callable[[Any], object]] = {
         "passing": bool,
         "hold": bool,
         "stop": lambda value: str(_stop_for(game, value)),
@@ -82,6 +82,6 @@ def _orders_for(game: Game, value: Any) -> list[dict[str, Any]]:
 
 
 def _stored(order: StandingOrder) -> dict[str, Any]:
-    """Write an order as it is kept and told: what is not said is left out."""
+    """Write a standing order as it is stored and sent, without the fields that say nothing."""
     told: dict[str, Any] = msgspec.to_builtins(order)
     return {key: value for key, value in told.items() if value not in (None, "", 0, 0.0, [], ())}

@@ -25,7 +25,10 @@ MOST_TABLES = 50
 SNAPSHOT = "own-"
 """How the keys begin of ground that games have taken of players' tables."""
 
-EMPTY = TableData(id="table", title="My table", features=[])
+
+def empty() -> TableData:
+    """Make the drawing that a new table begins as, with a title in its maker's language."""
+    return TableData(id="table", title=_("My table"), features=[])
 
 
 def read(given: Any) -> TableData:
@@ -102,7 +105,7 @@ def battlefield_for(player: Player, key: str) -> Battlefield:
 
 
 def _snapshot(found: Checked) -> Battlefield:
-    """Keep the ground as it is for games: the same ground once, however often it is played on."""
+    """Store the ground for games; the same ground has one row, however often it is played on."""
     packed = msgspec.json.encode(found.ground)
     row, _ = Battlefield.objects.get_or_create(
         key=f"{SNAPSHOT}{hashlib.sha256(packed).hexdigest()[:32]}",
@@ -119,7 +122,7 @@ def _snapshot(found: Checked) -> Battlefield:
 
 
 def _take(row: OwnTable, data: TableData) -> Checked:
-    """Let a row say what the drawing says."""
+    """Write a drawing into the row of a table (not saved), and return it with its faults."""
     found = Checked(data)
     row.title, row.is_ready = data.title.strip(), not found.faults
     row.drawing = selectors.as_json(data)

@@ -110,7 +110,7 @@ class Choose(Request[Chosen]):
 
     @property
     def open(self) -> list[Option]:
-        """Those that can be taken."""
+        """The options that can be taken."""
         return [option for option in self.options if not option.refused]
 
     def accept(self, raw: object) -> Chosen:
@@ -132,7 +132,7 @@ class Choose(Request[Chosen]):
         return Chosen(option=self.prefer if self.prefer in ids else ids[0])
 
     def plain(self) -> Iterator[Chosen]:
-        """List each of the open options."""
+        """List a reply for each open option."""
         for option in self.open:
             yield Chosen(option=option.id)
 
@@ -146,7 +146,8 @@ class Choose(Request[Chosen]):
         return ChooseQuestion(**self.preamble(since), suggested=self.proposed(), options=self.options)
 
     def put(self, since: int = 0) -> ChooseQuestion | StandingOffer:
-        """Write what a screen is sent: of an offer that stands no list, which is seldom looked at."""
+        """Write the question as a screen is sent it; a standing offer goes without its list, which is
+        seldom looked at."""
         if self.standing:
             return StandingOffer(**self.preamble(since))
         return self.shown(since)
@@ -185,7 +186,7 @@ class ChooseMany(Request[ChosenMany]):
         return ChosenMany(options=self.prefer or ids[: self.least])
 
     def plain(self) -> Iterator[ChosenMany]:
-        """List every mixture of the open options, of as few as may be first."""
+        """List a reply for every combination of open options, the smallest that may be chosen first."""
         ids = [option.id for option in self.options if not option.refused]
         for count in range(self.least, self.most + 1):
             yield from (ChosenMany(options=some) for some in combinations(ids, count))

@@ -43,7 +43,7 @@ class Face(Request[Faced]):
         return Faced(facing=round(self.prefer % 360.0, 2))
 
     def plain(self) -> Iterator[Faced]:
-        """Face north."""
+        """List the one reply that needs no thought: to face north."""
         yield self.blank()
 
     def blank(self) -> Faced:

@@ -145,7 +145,11 @@ class Place(Request[Placed]):
         return self.suggest()
 
     def plain(self) -> Iterator[Placed]:
-        """Leave them where they are; else put them close together here and there on ground open to them."""
+        """List replies to try: all pieces where they stand now, then close together at spots on open ground.
+
+        With sources, every reply is tried from each that is not refused. Not every one of them need be
+        accepted.
+        """
         standing = {piece.id: piece.at for piece in self.pieces if piece.at is not None}
         for source in ("", *(one.id for one in self._open_sources)):
             yield Placed(places=standing, source=source)
@@ -209,7 +213,8 @@ class Trace(Request[Traced]):
         return self.suggest()
 
     def plain(self) -> Iterator[Traced]:
-        """Stay; else all or one alone go a little way, straight, in one direction."""
+        """List replies to try: all pieces stay; all, or one alone, go a little way straight in some
+        direction."""
         yield self.blank()
         starts = {piece.id: piece.at for piece in self.pieces if piece.at is not None}
         for moving in (starts, *({one: at} for one, at in starts.items())):

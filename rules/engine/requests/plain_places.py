@@ -63,7 +63,8 @@ def _is_in(spot: Point, area: Sequence[Ring]) -> bool:
 
 
 def steps_from(starts: Mapping[str, Point]) -> Iterator[dict[str, Point]]:
-    """Find where everybody comes to in one direction, for each of a few lengths and bearings."""
+    """List, for a few lengths and bearings, where all pieces end, by id, when they go so far in that
+    direction."""
     for inches in STEPS:
         for bearing in BEARINGS:
             east, south = inches * sin(radians(bearing)), -inches * cos(radians(bearing))

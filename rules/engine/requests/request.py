@@ -114,7 +114,7 @@ class Request(Generic[Reply_co]):
         return iter(())
 
     def blank(self) -> Reply_co:
-        """Make an answer of its shape that says nothing, legal or not: what a screen begins with at worst."""
+        """Make a reply of the right shape that says nothing, legal or not, for a screen to begin with."""
         raise NotImplementedError
 
     def proposed(self) -> Reply_co:
@@ -151,19 +151,20 @@ class Request(Generic[Reply_co]):
         return True
 
     def forced(self) -> Reply_co | None:
-        """Find the only possible answer, None where there are more or something is to be decided."""
+        """Find the reply where only one is possible; None where there is a choice."""
         return None
 
     def shown(self, since: int = 0) -> Question:
-        """Write what its own seat may know: what is legal, a suggestion, the number at which it was put."""
+        """Write the question as its own seat may see it: what is legal, a suggestion, the number `since`
+        which it waits."""
         raise NotImplementedError
 
     def put(self, since: int = 0) -> Question:
-        """Write what a screen is sent: as `shown`, but without what it shows only when asked."""
+        """Write the question as a screen is sent it: as `shown`, without what the screen asks for later."""
         return self.shown(since)
 
     def preamble(self, since: int) -> Preamble:
-        """Write its words, as they begin every question that is shown."""
+        """Write the fields with which every question begins: name, prompt, rule and the like."""
         return {
             "name": self.name,
             "prompt": self.prompt,

@@ -87,7 +87,7 @@ class Steer(Request[Steered]):
         return self.suggest()
 
     def plain(self) -> Iterator[Steered]:
-        """Stay."""
+        """List the one reply that needs no thought: to stay."""
         yield self.blank()
 
     def blank(self) -> Steered:

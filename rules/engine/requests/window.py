@@ -8,17 +8,17 @@ from rules.phrases import Text
 
 
 def nothing(_: str) -> bool:
-    """Let no kind of reaction be open."""
+    """Answer for any kind of reaction that it is not open: the default of a window."""
     return False
 
 
 def anything(_: str) -> bool:
-    """Let any option suit an order."""
+    """Answer for any option that it suits an order: the default of a window."""
     return True
 
 
 def nobody(_: float) -> Sequence[Point]:
-    """Find nobody who acts, wherever it is asked."""
+    """Find no places of men who act, at any point of the way: the default of a window."""
     return ()
 
 

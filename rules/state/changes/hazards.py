@@ -144,7 +144,7 @@ class ShellsStopped(Fact, frozen=True):
 
 
 def lay_barrage(game: Game, corners: Sequence[Point], until: int) -> StrayBarrage:
-    """Let shells fall on a piece of the table up to that Phase of the game (1e 6.3)."""
+    """Let stray shells fall on a piece of the table until that Phase of the game is over (1e 6.3)."""
     marker = StrayBarrage(id=game.table.new_id("barrage-"), corners=list(corners), until=until)
     game.table.markers[marker.id] = marker
     game.tell(ShellsFell(marker=marker.id, corners=tuple(marker.corners)))
@@ -174,7 +174,7 @@ def ground_everybody(game: Game, until: int) -> None:
 
 
 def lift_what_is_over(game: Game) -> None:
-    """End the barrages and the alarm that were to last up to the Phase before this one (1e 6.3)."""
+    """Take away the stray barrages and the air alarm whose last Phase is over (1e 6.3)."""
     table = game.table
     for marker in stray_barrages(game):
         if table.phases > marker.until:
@@ -255,7 +255,7 @@ def kindle(game: Game, feature: str, at: Point, wind: float) -> Blaze:
 
 
 def clear_out(blaze: Blaze) -> None:
-    """Note that everybody has left it: from now on nobody enters it any more (1e 6.3, 9.6)."""
+    """Note that everybody has left a burning building, which nobody enters from now on (1e 6.3, 9.6)."""
     blaze.is_empty = True
 
 

@@ -168,7 +168,7 @@ def wound_leader(game: Game, leader: Leader, *, light: bool) -> None:
 
 
 def lame(team: Team) -> None:
-    """Let a wounded observer never move again (1e 9.1.1)."""
+    """Note that a wounded observer never moves again (1e 9.1.1)."""
     team.wounded = True
 
 
@@ -216,7 +216,7 @@ def add_shock(team: Team, points: int) -> None:
 
 
 def disturb(team: Team) -> None:
-    """Have men begin anew who are laying charges at a roadblock and have not done with it (1e 16.1)."""
+    """Start anew the work of men who have not finished laying charges at a roadblock (1e 16.1)."""
     if team.laid < LAYING:
         team.laid = 0
 
@@ -321,7 +321,8 @@ class StanceTold(OfSide, frozen=True):
 
 
 def set_stance(game: Game, teams: Iterable[Team], stance: Stance) -> None:
-    """Give Teams of a side a stance; says once of those who had the same before what changes for them."""
+    """Set the stance of these Teams of a side; tell it, and what stance has ended, of those for whom it
+    changes."""
     changing = [team for team in teams if team.stance is not stance]
     ends = stance is Stance.NONE
     for which in (Stance.TACTICAL, Stance.OVERWATCH):
@@ -335,7 +336,7 @@ def set_stance(game: Game, teams: Iterable[Team], stance: Stance) -> None:
 
 
 def withdraw_team(team: Team) -> None:
-    """Take a Team that ambushed off the table again, to come on later (1e 5.1.2)."""
+    """Take a Team off the table after its ambush, to come on again later (1e 5.1.2)."""
     team.where, team.stance = Where.RESERVE, Stance.NONE
     for figure in team.figures:
         figure.at, figure.floor = None, 0

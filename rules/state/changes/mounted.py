@@ -46,7 +46,10 @@ def board(game: Game, vehicle: Vehicle, who: Aboard) -> None:
 
 
 def leave(game: Game, vehicle: Vehicle, who: Aboard | None = None) -> Aboard:
-    """Set everybody aboard, or these, down against the vehicle, with their weapons (1e 11.2.1; faq-139)."""
+    """Set down against the hull everybody aboard, or those named, with their weapons; return them.
+
+    (1e 11.2.1; faq-139)
+    """
     left = get_out(game, vehicle, who)
     rig(game, vehicle)
     return left
@@ -73,7 +76,7 @@ def rig(game: Game, vehicle: Vehicle) -> None:
 
 
 def _brought(game: Game, vehicle: Vehicle) -> Iterator[MountedWeapon]:
-    """Put the machine guns of the Teams aboard on the mounts, as long as there are any."""
+    """Make the mounted machine guns that the Teams aboard brought, as many as there are mounts."""
     teams = [team for team in passengers(game, vehicle).teams if _row(game, vehicle, team)]
     for team, position in zip(teams[: vehicle.type.mounts], SERVED_BY, strict=False):
         row = _row(game, vehicle, team)

@@ -23,7 +23,8 @@ def open_phase(game: Game) -> None:
 
 
 def take_back_phase(game: Game) -> None:
-    """Leave a Phase that is never played to the same side, as the dice last rolled have set it (1e 5.1.2)."""
+    """Undo the beginning of a Phase that is never played: it counts for nobody, and the same side is next
+    (1e 5.1.2)."""
     game.table.next_active = game.phase.active
     game.table.phases -= 1
     game.active.phases -= 1
@@ -59,25 +60,26 @@ def count_turn(game: Game) -> None:
 
 
 def hold_dice(game: Game, rolled: list[int], red: list[int], *, sixes: int, dice: list[int]) -> None:
-    """Keep what was rolled for the Phase: of it the `dice` can be used, and 6s count at its end (1e 4.2)."""
+    """Note the Command Dice rolled for the Phase: `dice` are left to use, `sixes` count at its end (1e
+    4.2)."""
     phase = game.phase
     phase.rolled, phase.red, phase.sixes, phase.dice = rolled, red, sixes, dice
 
 
 def take_dice(game: Game, dice: Sequence[int]) -> None:
-    """Use up these Command Dice."""
+    """Take these Command Dice off those that are left to use in the Phase."""
     for die in dice:
         game.phase.dice.remove(die)
 
 
 def give_command(game: Game, leader: Leader, initiatives: int) -> None:
-    """Make this Leader the one who gives orders, so many of them (1e 4.5.1)."""
+    """Make this Leader the one who gives orders, with so many Initiatives (1e 4.5.1)."""
     phase = game.phase
     phase.leader, phase.initiatives, phase.granted = leader.id, initiatives, initiatives
 
 
 def give_crew_command(game: Game, vehicle: Vehicle, initiatives: int) -> None:
-    """Let so many of this vehicle's crew act (1e 11.2)."""
+    """Note that this vehicle's crew is acting, with so many orders (1e 11.2)."""
     phase = game.phase
     phase.crew, phase.initiatives, phase.granted = vehicle.id, initiatives, initiatives
 
@@ -88,7 +90,7 @@ def spend_initiatives(game: Game, count: int) -> None:
 
 
 def spend_all_initiatives(game: Game) -> None:
-    """Spend all that are left."""
+    """Spend all Initiatives of the Leader who gives orders."""
     game.phase.initiatives = 0
 
 
@@ -98,7 +100,7 @@ def end_command(game: Game) -> None:
 
 
 def end_crew_command(game: Game) -> None:
-    """Have no crew that acts."""
+    """Note that no crew is acting any more."""
     game.phase.crew, game.phase.initiatives = None, 0
 
 
@@ -122,7 +124,7 @@ def note_charge(game: Game, charge: Contact) -> None:
 
 
 def keep_charges(game: Game, charges: list[Contact]) -> None:
-    """Leave these to be fought, and no others."""
+    """Replace the list of charges that are still to be fought."""
     game.phase.charges = charges
 
 

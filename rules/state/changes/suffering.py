@@ -71,17 +71,18 @@ def _hit_weapons(vehicle: VehicleType, armament: Armament | None) -> set[int]:
 
 
 def begin_phase(damage: Damage) -> None:
-    """Hold the vehicle to what its next Phase was to bring, as a Phase of its side begins (1e 12.1)."""
+    """Begin a Phase of the vehicle's side: what its hits were to bring in the next Phase holds now (1e
+    12.1)."""
     damage.now, damage.next = damage.next, Shaken()
 
 
 def end_phase(damage: Damage) -> None:
-    """Let it collect itself as a Phase of its side ends (1e 12.1)."""
+    """End a Phase of the vehicle's side: what its hits brought for this Phase is over (1e 12.1)."""
     damage.now = Shaken()
 
 
 def put_off(damage: Damage) -> None:
-    """Leave to its next Phase what this was to bring, as this is never played."""
+    """Keep what its hits brought for this Phase for the vehicle's next one, as this one is never played."""
     damage.now, damage.next = Shaken(), damage.now
 
 
@@ -97,32 +98,32 @@ def take_place(damage: Damage, position: Position, phase: int) -> None:
 
 
 def immobilise(damage: Damage) -> None:
-    """Have it move no more in this game."""
+    """Immobilise the vehicle for the rest of the game."""
     damage.is_immobilised = True
 
 
 def lose(damage: Damage, loss: Loss) -> None:
-    """Have it out of the battle for good."""
+    """Count the vehicle as lost, for this reason."""
     damage.loss = loss
 
 
 def lose_commander(damage: Damage) -> None:
-    """Have nobody command it any more (1e 9.1.1)."""
+    """Count the vehicle's commander as killed: nobody commands it any more (1e 9.1.1)."""
     damage.commander_killed = True
 
 
 def lose_man(damage: Damage) -> None:
-    """Let one of the crew fall who serves at no position."""
+    """Count one more man of the crew as killed, who served at no position."""
     damage.crew_killed += 1
 
 
 def lose_order(damage: Damage) -> None:
-    """Have its commander give an order fewer in its next Phase (1e 10.3.7)."""
+    """Take one order off the vehicle's commander in its next Phase (1e 10.3.7)."""
     damage.next.orders_lost += 1
 
 
 def wallow(damage: Damage) -> None:
-    """Have nobody aboard act in its next Phase, as it has just landed (1e 16.2)."""
+    """Let nobody aboard act in the vehicle's next Phase, as it has just landed (1e 16.2)."""
     damage.next.wallows = True
 
 

@@ -8,12 +8,12 @@ from rules.state.saved.table import LeanOut, Spotting
 
 
 def remember(game: Game, step: str, what: str) -> None:
-    """Note a step that is taken once in a game."""
+    """Note that a step which is taken once in a game has been taken."""
     game.table.memory[step] = what
 
 
 def change_rain(game: Game, *, rain: bool, added: int, soaks: bool) -> None:
-    """Say how the rain goes on, what is added to its next die, and whether the ground is wet now (1e 6.3)."""
+    """Store whether it rains, what is added to the next die, and whether the ground is wet (1e 6.3)."""
     weather = game.table.weather
     weather.rain, weather.added, weather.is_wet = rain, added, weather.is_wet or soaks
 
@@ -27,7 +27,7 @@ def lean(game: Game, figure: Figure, leaned: LeanOut) -> None:
 
 
 def stand_back(game: Game, figures: Iterable[Figure]) -> None:
-    """Let these men come back inside."""
+    """End the leaning out of these men."""
     for figure in figures:
         game.table.leaning.pop(figure.id, None)
 
@@ -48,7 +48,7 @@ def forget_group(game: Game, group: str) -> None:
 
 
 def note_look(game: Game, team: Team, sniper: Team, *, found: bool) -> None:
-    """Keep in mind that the Team has looked for the sniper, and whether it found him (1e 9.5)."""
+    """Note that the Team has looked for the sniper, and whether it found him (1e 9.5)."""
     known = game.table.spotting.setdefault(sniper.id, Spotting())
     if found:
         known.found.append(team.id)

@@ -15,7 +15,8 @@ def form_team(side: Side, team: Team) -> None:
 
 
 def take_share(origin: Team, part: Team, men: int) -> None:
-    """Take so many men off a Team to a part of it, with their share of its Shock, rounded down (1e 2)."""
+    """Give a part of a Team its share of the Shock, rounded down, for so many men, and take both off the
+    Team (1e 2)."""
     share = origin.shock * men // len(origin.figures)
     origin.shock, part.shock = origin.shock - share, part.shock + share
     origin.strength -= men
@@ -28,7 +29,8 @@ def gather(part: Team, whole: Team) -> None:
 
 
 def unite(team: Team, into: Team, *, scouts: int) -> None:
-    """Give a Team the Shock, strength and state of another too; more men than that are no `scouts` (1e 2)."""
+    """Add the Shock, strength and state of a Team to another; above `scouts` men it is no Scout Team (1e
+    2)."""
     into.shock, team.shock = into.shock + team.shock, 0
     into.strength, team.strength = into.strength + team.strength, 0
     into.pinned_by_shells = are_pinned_by_shells((into, team))
@@ -38,7 +40,7 @@ def unite(team: Team, into: Team, *, scouts: int) -> None:
 
 
 def dissolve(team: Team) -> None:
-    """Leave nothing of a Team whose men are others' now."""
+    """Take out of the game a Team whose men have all joined others."""
     team.where, team.aboard = Where.GONE, None
 
 
@@ -60,7 +62,7 @@ def make_one(section: Section) -> None:
 
 
 def put_on_floor(men: Iterable[Figure], floor: int) -> None:
-    """Have these men stand on a floor of a house, or on the ground (0)."""
+    """Set the floor of these men: of a house, or 0 for the ground."""
     for man in men:
         man.floor = floor
 

@@ -131,51 +131,52 @@ def stop_watching(game: Game, vehicle: Vehicle, position: Position) -> None:
 
 
 def note_drive(game: Game, vehicle: Vehicle, speed: int) -> None:
-    """Note that it has driven in this Phase, and how fast; who had found its range has to find it anew."""
+    """Note that the vehicle has driven in this Phase, with so many dice; its own Overwatch and hits on it
+    count no more."""
     vehicle.moved, vehicle.speed = game.table.phases, speed
     vehicle.hit_by, vehicle.watching = [], []
 
 
 def hold(vehicle: Vehicle, plight: Plight | None, by: str = "") -> None:
-    """Have something keep it where it is, or nothing any more; `by` is the ground that does (1e 11.6.1)."""
+    """Hold the vehicle in this plight, by the ground of this id; with None, set it free (1e 11.6.1)."""
     vehicle.plight, vehicle.held_by = plight, by
 
 
 def set_plight(vehicle: Vehicle, plight: Plight | None) -> None:
-    """Change what keeps it, while the ground that does is not told anew."""
+    """Change the vehicle's plight; the ground that holds it stays noted."""
     vehicle.plight = plight
 
 
 def watch_from(vehicle: Vehicle, position: Position) -> None:
-    """Put somebody of its crew on Overwatch (1e 11.7)."""
+    """Put the man at this position of the vehicle on Overwatch (1e 11.7)."""
     vehicle.watching.append(position)
 
 
 def watch_no_more(vehicle: Vehicle) -> None:
-    """End all of its crew's Overwatch (1e 6.2)."""
+    """End all Overwatch of the vehicle's crew (1e 6.2)."""
     vehicle.watching = []
 
 
 def fire_smoke(vehicle: Vehicle) -> None:
-    """Note that its projectors have been fired (1e 11.8.2)."""
+    """Note that the vehicle's smoke projectors have been fired (1e 11.8.2)."""
     vehicle.has_laid_smoke = True
 
 
 def land(vehicle: Vehicle) -> None:
-    """Have it swim no more (1e 16.2)."""
+    """Note that the vehicle has come ashore and swims no more (1e 16.2)."""
     vehicle.is_afloat = False
 
 
 def spend_load(vehicle: Vehicle, inches: float) -> None:
-    """Use up so much of its matting, or its fascine (1e 16.2)."""
+    """Use up so many inches of the vehicle's matting; 1.0 for its fascine or bridge (1e 16.2)."""
     vehicle.spent += inches
 
 
 def put_in_command(vehicle: Vehicle, rank: Rank) -> None:
-    """Have a Leader of this rank command it."""
+    """Let a Leader of this rank command the vehicle."""
     vehicle.commander = rank
 
 
 def man_with(vehicle: Vehicle, quality: Quality) -> None:
-    """Give it the quality of the men who drive it (1e B)."""
+    """Give the vehicle the quality of the men who man it (1e B)."""
     vehicle.quality = quality

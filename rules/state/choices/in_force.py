@@ -61,6 +61,6 @@ CharacteristicT = TypeVar("CharacteristicT", bound=Characteristic)
 
 
 def of_kind(game: Game, side: Side, kind: type[CharacteristicT]) -> tuple[CharacteristicT, ...]:
-    """Look up those of one kind among what a side's army has, in its order; raises KeyError."""
+    """Find the characteristics of a kind that a side's army has, in its order; raises KeyError."""
     known = verbs_of(game).characteristics
     return tuple(one for one in (known[key] for key in side.characteristics) if isinstance(one, kind))

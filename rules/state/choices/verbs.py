@@ -71,24 +71,25 @@ class Order(Verb[PayloadT], Generic[PayloadT, DetailsT]):
 
     @abstractmethod
     def offers(self, game: Game, leader: Leader, left: int) -> Iterable[Option]:
-        """List every way of giving it with so many Initiatives left, possible or with the reason why not."""
+        """List every way of giving the order with so many Initiatives left, possible or with the reason
+        why not."""
 
     @abstractmethod
     async def details(self, game: Game, leader: Leader, given: PayloadT) -> DetailsT | None:
-        """Ask what else is to be known of it; None when the player thinks better of it."""
+        """Ask for the details of the order; None when the player goes back."""
 
     @abstractmethod
     async def carry_out(self, game: Game, leader: Leader, details: DetailsT) -> None:
-        """Do it; the Initiatives are spent."""
+        """Carry out the order; its Initiatives are already spent."""
 
     def initiatives(self, game: Game, leader: Leader, given: PayloadT) -> int:
-        """Count how many Command Initiatives it takes."""
+        """Count how many Command Initiatives the order takes."""
         return 1
 
     def option(
         self, game: Game, leader: Leader, given: PayloadT, label: Text, refused: Text, subject: str
     ) -> Option:
-        """Offer one way of giving it."""
+        """Make the option of one way of giving the order."""
         price = self.initiatives(game, leader, given)
         return Option(
             id=self.ids.write(given),
@@ -124,7 +125,8 @@ class CrewOrder(Verb[PayloadT], Generic[PayloadT, DetailsT]):
 
     @abstractmethod
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterable[Option]:
-        """List every way of giving it with so many Initiatives left, possible or with the reason why not."""
+        """List every way of giving the order with so many Initiatives left, possible or with the reason
+        why not."""
 
     @abstractmethod
     def position(self, given: PayloadT) -> Position | None:
@@ -132,14 +134,14 @@ class CrewOrder(Verb[PayloadT], Generic[PayloadT, DetailsT]):
 
     @abstractmethod
     async def details(self, game: Game, vehicle: Vehicle, given: PayloadT) -> DetailsT | None:
-        """Ask what else is to be known of it; None when the player thinks better of it."""
+        """Ask for the details of the order; None when the player goes back."""
 
     @abstractmethod
     async def carry_out(self, game: Game, vehicle: Vehicle, details: DetailsT) -> None:
-        """Do it; the Initiatives are spent."""
+        """Carry out the order; its Initiatives are already spent."""
 
     def initiatives(self, given: PayloadT) -> int:
-        """Count how many Command Initiatives it takes."""
+        """Count how many Command Initiatives the order takes."""
         return 1
 
     def option(
@@ -186,18 +188,20 @@ class Action(Verb[PayloadT]):
 
     @abstractmethod
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterable[Option]:
-        """List every way of doing it, by a die or at a Leader's order, possible or with what forbids it."""
+        """List every way of doing the action, by a die or at a Leader's order, possible or with what
+        forbids it."""
 
     @abstractmethod
     async def carry_out(self, game: Game, unit: Unit, given: PayloadT, leader: Leader | None) -> None:
-        """Do it; the Leader who ordered it may add his own fire (1e 4.5.2)."""
+        """Carry out the action; the Leader who ordered it may add his own fire (1e 4.5.2)."""
 
     def other_ways(self, game: Game, unit: Unit, offered: Option) -> Iterable[Option]:
-        """List other ways to do what is offered, if there are any: they stand further down in the list."""
+        """List options for other ways of doing what `offered` does, to stand further down in the list;
+        here none."""
         return ()
 
     def done(self, given: PayloadT) -> str:
-        """Name what the Phase remembers that the Unit did."""
+        """Name what the Unit did, for the Phase's memory."""
         return self.id
 
 
@@ -208,10 +212,10 @@ class PlainAction(Action[PayloadT]):
 
     @abstractmethod
     def why_not(self, game: Game, unit: Unit) -> Text:
-        """Say why these men cannot do it where they are, or nothing."""
+        """Say why the Unit cannot carry out the action where it is; "" where it can."""
 
     def option(self, unit: Unit, refused: Text) -> Option:
-        """Offer to do it."""
+        """Make the option of the action."""
         return Option(
             id=self.id,
             label=self.heading,
@@ -235,7 +239,7 @@ class Reaction(Verb[PayloadT]):
 
     @abstractmethod
     def offers(self, game: Game, reactor: Side, moment: Moment) -> list[Interception]:
-        """List all ways of doing it now, for the eyes of its own side."""
+        """List all ways of reacting so at this moment, possible or not; for the reacting side's eyes only."""
 
     def is_open(self, game: Game, reactor: Side, moment: Moment) -> bool:
         """Whether any of these ways is open: all that a player's wishes need to know of it."""
@@ -243,10 +247,10 @@ class Reaction(Verb[PayloadT]):
 
     @abstractmethod
     async def carry_out(self, game: Game, side: Side, given: PayloadT, moment: Moment | None) -> None:
-        """Do it at this moment, or (None) at any time that its rule allows."""
+        """Carry out the reaction at this moment; None: at any other time that its rule allows."""
 
     def why_not_at(self, game: Game, reactor: Side, given: PayloadT, moment: Moment, inches: float) -> Text:
-        """Say why it cannot be done when those who move are at this very point, or nothing."""
+        """Say why the reaction cannot be made when the enemy has moved so many inches; "" where it can."""
         return ""
 
     def suits_orders(self, given: PayloadT) -> bool:
@@ -266,7 +270,7 @@ class SideAction(Verb[PayloadT]):
 
     @abstractmethod
     async def carry_out(self, game: Game, side: Side, given: PayloadT) -> None:
-        """Do it, and pay for it."""
+        """Pay for what the side does, and do it."""
 
     def is_affordable(self, game: Game, side: Side) -> bool:
         """Whether for all that the table tells points might be spent on it: a Phase waits for that."""

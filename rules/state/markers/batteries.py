@@ -20,12 +20,12 @@ SQUARE = 18.0
 
 
 def battery_of(side: Side, observer: Team) -> Battery:
-    """Find how it stands between an observer and his battery; at first he has asked for nothing."""
+    """Find the state of an observer's battery; of one never asked for, a new one, which is not stored."""
     return side.batteries.get(observer.id) or Battery()
 
 
 def barrages(game: Game) -> list[Barrage]:
-    """List all that batteries fire or have fired, as long as something of it hangs in the air."""
+    """List the markers of all barrages, also of those over whose dust still hangs in the air."""
     return [marker for marker in game.table.markers.values() if isinstance(marker, Barrage)]
 
 
@@ -36,7 +36,7 @@ def barrage_of(game: Game, observer: Team) -> Barrage | None:
 
 
 def aim_of(game: Game, observer: Team) -> AimingPoint | None:
-    """Find where an observer has aimed his ranging shots, if he has."""
+    """Find the marker of an observer's aiming point; None without one."""
     points = (one for one in game.table.markers.values() if isinstance(one, AimingPoint))
     return next((one for one in points if one.observer == observer.id), None)
 
@@ -49,13 +49,13 @@ def square_about(at: Point, inches: float = SQUARE) -> list[Point]:
 
 
 def _on_table(game: Game, at: Point) -> list[Point]:
-    """Find the corners of what is on the table of the square about a place; none of one beyond it."""
+    """Find the corners of the part of the square about a place that is on the table; [] where none is."""
     parts = polygons(common(Polygon(square_about(at)), game.ground.table))
     return [at for part in parts for at in corners(part)]
 
 
 def _dealings(side: Side, observer: Team) -> Battery:
-    """Find the observer's battery, to be written in; it is made where none was noted yet."""
+    """Find the state of an observer's battery to change it; stored the first time."""
     return side.batteries.setdefault(observer.id, Battery())
 
 
@@ -84,7 +84,8 @@ class BatteryAsked(OfSide, frozen=True):
 
 
 def grant(game: Game, side: Side, observer: Team) -> None:
-    """Let the battery stand ready for him (1e 10.3.1, 10.3.3)."""
+    """Put the observer in contact with his battery for one more fire mission, and tell it (1e 10.3.1,
+    10.3.3)."""
     battery = _dealings(side, observer)
     battery.missions += 1
     battery.in_contact, battery.ranging = True, 0
@@ -92,7 +93,8 @@ def grant(game: Game, side: Side, observer: Team) -> None:
 
 
 def refuse(game: Game, side: Side, observer: Team, *, turn: int = 0, phase: int = 0) -> None:
-    """Let it be away up to a Turn or a Phase of the game, or else for good (1e 10.3.3)."""
+    """Note and tell that the battery is away up to that Turn, or that Phase, of the game; with neither,
+    for good (1e 10.3.3)."""
     battery = _dealings(side, observer)
     battery.refused_turn, battery.refused_phase = turn, phase
     battery.is_lost = not (turn or phase)
@@ -106,7 +108,7 @@ def _tell_answer(game: Game, side: Side, observer: Team, answer: BatteryAnswer) 
 
 
 def end_mission(side: Side, observer: Team) -> None:
-    """Let the battery turn to something else: it must be asked for anew (1e 10.3.2, 10.3.3)."""
+    """End the observer's contact with his battery: he must ask for it anew (1e 10.3.2, 10.3.3)."""
     battery = _dealings(side, observer)
     battery.in_contact, battery.ranging = False, 0
 

@@ -62,7 +62,7 @@ def _lay(game: Game, side: Side, kind: DefenceKind, ring: Sequence[Point]) -> De
 
 
 def do_without(side: Side, kinds: Sequence[DefenceKind]) -> None:
-    """Leave out what a side has bought of these kinds and not laid (1e B)."""
+    """Strike out the defences of these kinds that the side has bought and not laid (1e B)."""
     side.defences = [kind for kind in side.defences if kind not in kinds]
 
 
@@ -249,7 +249,7 @@ def flatten(game: Game, side: Side, vehicle: str, wire: Defence) -> None:
 
 
 def break_through(defence: Defence) -> None:
-    """Leave of it only what still hinders (1e 16.1, 16.2)."""
+    """Mark a defence as broken through: only what still hinders of it counts (1e 16.1, 16.2)."""
     defence.is_broken = True
 
 
@@ -260,5 +260,5 @@ def open_field(field: Defence, inches: float, *, whole: float) -> None:
 
 
 def take_up(game: Game, defence: Defence) -> None:
-    """Take off the table what was laid on it."""
+    """Take a defence off the table."""
     del game.table.defences[defence.id]

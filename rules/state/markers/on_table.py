@@ -96,7 +96,8 @@ def end_covering_fire(game: Game, pieces: Iterable[str]) -> None:
 
 
 def end_covering_fire_by(game: Game, vehicle: Vehicle, position: Position) -> None:
-    """Stop that of the weapons which somebody of a crew serves, who does something else (1e 4.5.4, 11.4)."""
+    """End the Covering Fire of the weapons that a position of a crew serves, as it does something else (1e
+    4.5.4, 11.4)."""
     weapons = vehicle.type.weapons
     served = [place for place, weapon in enumerate(weapons) if weapon.position is position]
     for marker in covering_fires(game):
@@ -105,14 +106,15 @@ def end_covering_fire_by(game: Game, vehicle: Vehicle, position: Position) -> No
 
 
 def lift_lost_covering_fire(game: Game) -> None:
-    """Stop that of vehicles which are lost, or whose weapon nobody serves any more (1e 4.5.4, 12.1)."""
+    """End the Covering Fire of vehicles that are lost, or whose weapon nobody serves any more (1e 4.5.4,
+    12.1)."""
     for marker in covering_fires(game):
         if not _is_kept_up(game, marker):
             _lift(game, marker)
 
 
 def lift_old_covering_fire(game: Game) -> None:
-    """Stop the Covering Fire that was given before the last Phase (1e 4.5.4)."""
+    """End the Covering Fire that was given before the last Phase (1e 4.5.4)."""
     for marker in covering_fires(game):
         if game.table.phases > marker.until or not _is_kept_up(game, marker):
             _lift(game, marker)

@@ -124,7 +124,7 @@ class Vehicle(Struct, kw_only=True):
 
 
 def obstacle(vehicle: Vehicle) -> Feature:
-    """Make the feature that a vehicle on the table is for ways and sight (1e 2, 8.1).
+    """Make the feature as which a vehicle on the table hinders ways and sight (1e 2, 8.1).
 
     It protects whoever fires past it as it does those aboard: armour is hard cover (1e 8.2, 9.1.4).
     """

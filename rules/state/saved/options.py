@@ -10,6 +10,9 @@ from rules.state.saved.table import Setup
 ON = "on"
 """How `Setup.options` says that an optional rule is played."""
 
+MONTH = "month"
+"""The key of the month of the battle in `Setup.options`, as in 1940-05, where one is agreed."""
+
 HIDDEN_IN_BUILDINGS = "hidden-in-buildings"
 GRITTIER_ROUNDS = "grittier-rounds"
 FROZEN_GROUND = "frozen-ground"

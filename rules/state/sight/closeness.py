@@ -75,7 +75,8 @@ def is_held_off(game: Game, side: Side, point: Point) -> bool:
 
 
 def contact(game: Game, at: Point, floor: int, enemy: Figure) -> Access:
-    """Whether a man here would be in Close Combat with that enemy (1e 13, 13.1.4; faq-055, 119).
+    """Find whether a man here would be in Close Combat with that enemy, and by what way (1e 13, 13.1.4;
+    faq-055, 119).
 
     Obstacles do not keep men apart, the walls of buildings do; so do floors, vehicles and smoke between them.
     """
@@ -99,7 +100,8 @@ def _contact(ground: Ground, at: Point, there: Point, floor: int) -> Access:
 
 
 def _way_in(ground: Ground, building: str, opening_id: str) -> Access:
-    """Say what a door or window is to an assault: into a bunker only an unbarred door leads (1e 13.1.4)."""
+    """Find in what way a door or window lets an assault in: into a bunker only an unbarred door does (1e
+    13.1.4)."""
     feature = ground.feature(building)
     opening = next(one for one in feature.openings if one.id == opening_id)
     is_bunker = feature.cover is Cover.BUNKER
@@ -127,14 +129,15 @@ def inches_to_contact(game: Game, side: Side, way: Sequence[Point], floor: int) 
 
 
 def inches_to_any(game: Game, enemies: Iterable[Figure], way: Sequence[Point], floor: int) -> float | None:
-    """Measure how far along his way a man first is in contact with one of these; None when he never is."""
+    """Measure how far along his way a man first is in contact with one of these enemies; None when he
+    never is."""
     near = (enemy for enemy in _beside(way, enemies) if enemy.floor == floor)
     found = (_meeting(game, way, floor, enemy) for enemy in near)
     return min((inches for inches in found if inches is not None), default=None)
 
 
 def _beside(way: Sequence[Point], enemies: Iterable[Figure]) -> Iterator[Figure]:
-    """List the enemies whom the way passes near enough to be looked at."""
+    """List the enemies near enough to the way that contact with them is possible."""
     far = CLOSE_COMBAT + 1.0
     left, right = min(at[0] for at in way) - far, max(at[0] for at in way) + far
     top, bottom = min(at[1] for at in way) - far, max(at[1] for at in way) + far
@@ -156,7 +159,8 @@ def _meeting(game: Game, way: Sequence[Point], floor: int, enemy: Figure) -> flo
 
 
 def _near(way: Sequence[Point], enemy: Point) -> Iterator[float]:
-    """List inches of a way at which it enters the 4" around an enemy, and every so often till it leaves."""
+    """List points of a way, in inches, at which contact is to be tested: on entering the 4" around an
+    enemy, and within."""
     before = 0.0
     for a, b in pairwise(way):
         whole = length((a, b))

@@ -22,7 +22,7 @@ SAID = {
     ),
     "offer-pace-live": (
         "Ann asks to play on with a countdown for each reaction.",
-        "Ann möchte so weiterspielen: mit einer Uhr für jede Reaktion.",
+        "Ann möchte so weiterspielen: mit einem Countdown für jede Reaktion.",
     ),
     "undo": ("Ann takes back the last choice.", "Ann nimmt die letzte Wahl zurück."),
 }
@@ -35,7 +35,7 @@ ANSWERED = {
     ("request-undo", "accept-undo"): "Bob ist einverstanden: Die letzte Entscheidung ist zurückgenommen.",
     ("offer-pace-live", "decline-pace"): "Bob will das Tempo lassen, wie es ist.",
     ("offer-pace-by-day", "accept-pace"): (
-        "Bob ist einverstanden, so weiterzuspielen: über Tage, mit Reaktionen nach Dauerbefehlen."
+        "Bob ist einverstanden, so weiterzuspielen: über mehrere Tage, mit Reaktionen nach Dauerbefehlen."
     ),
 }
 
@@ -86,6 +86,22 @@ def test_an_ending_of_before_stays_as_it_was_told(small: Game, ann: Player) -> N
         assert over.why_ended == "Ann gave up long ago."
         assert facts.facts(over, list(over.seats.all()), None, None)["result"]["why"] == over.why_ended
     assert last_line(small, "de") == "Ann gave up long ago."
+
+
+def test_an_ending_that_can_no_longer_be_read_stops_nobody(small: Game, ann: Player) -> None:
+    say(small, ann, "resign")
+    Game.objects.filter(pk=small.pk).update(ending={"detail": "gone-home"})
+    over = Game.objects.get(pk=small.pk)
+    assert over.why_ended == ""
+    assert facts.facts(over, list(over.seats.all()), None, None)["result"]["why"] == ""
+
+
+def test_an_offer_that_can_no_longer_be_read_stops_nobody(small: Game) -> None:
+    done = {"say": "shells-fall-there", "given": {"who": {"GoneRef": {"id": "1"}}}}
+    asked = {"seat": "red", "why": "So we said.", "number": 1, "correction": {"kind": "points"}}
+    small.offers = {"correction": asked | {"done": done}}
+    told = facts.facts(small, list(small.seats.all()), None, None)["offers"]["correction"]
+    assert told["words"].startswith("Something happened")
 
 
 def test_why_a_game_was_never_begun_is_told_to_each(small: Game) -> None:

@@ -65,7 +65,7 @@ def test_who_looks_through_drawings_pays_for_it(
 def test_nobody_has_more_tables_than_fifty(ann: Player, mine: OwnTable) -> None:
     OwnTable.objects.bulk_create(OwnTable(owner=ann, title="x", drawing={}) for _ in range(49))
     with pytest.raises(Refused, match="50 tables already"):
-        own_tables.create(ann, own_tables.EMPTY)
+        own_tables.create(ann, own_tables.empty())
 
 
 def test_a_table_is_its_owners_until_it_is_shared(

@@ -15,7 +15,7 @@ from rules.orders.order_options import initiative_options
 from rules.state.changes.suffering import begin_phase, end_phase
 from rules.state.pieces.damage import Damage, Plight, Shaken, Vacancy
 from rules.state.pieces.piece import Vehicle
-from rules.turn.using_dice import spend_command_dice
+from rules.turn.using_dice import command_dice_request
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.morale import morale_level
 from rules.views.vehicle_views import vehicle_view
@@ -27,7 +27,7 @@ from tests.rules.vehicles.motor_pool import CAR
 def dice_for(scene: Scene, *dice: int) -> dict[str, str]:
     """What these Command Dice activate of vehicles, each with the reason why not."""
     scene.game.phase.dice = [*dice]
-    options = spend_command_dice(scene.game).options
+    options = command_dice_request(scene.game).options
     return {one.id: one.refused for one in options if one.subject in scene.game.table.vehicles}
 
 

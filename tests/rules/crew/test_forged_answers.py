@@ -9,7 +9,7 @@ from rules.editions.vehicle_damage import Loss
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.state.pieces.piece import Vehicle
-from rules.turn.using_dice import spend_command_dice
+from rules.turn.using_dice import command_dice_request
 from tests.happened import told_in
 from tests.rules.crew.crew import command
 from tests.rules.scene import Scene, chose
@@ -110,7 +110,7 @@ def test_neither_the_enemys_vehicle_nor_a_wreck_nor_one_off_the_table_is_activat
     wreck.damage.loss = Loss.KNOCKED_OUT
     waiting = scene.vehicle(None, seat=Seat.BLUE)
     scene.game.phase.dice = [3]
-    request = spend_command_dice(scene.game)
+    request = command_dice_request(scene.game)
     request.accept(chose(f"activate:{own.id}:3"))
     for one in (enemys, wreck, waiting):
         for word in ("activate", "enter"):

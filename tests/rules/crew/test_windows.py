@@ -10,7 +10,7 @@ from rules.engine.seats import Seat
 from rules.fire.shooters import FIRED
 from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Point
-from rules.moments.moments import about_to_fire, has_fired
+from rules.moments.moments import about_to_fire, after_firing
 from rules.moments.react import may_react
 from rules.reactions.interrupt import INTERRUPT
 from rules.state.choices.moment import Moment
@@ -78,7 +78,7 @@ def test_men_on_overwatch_do_not_fire_at_a_vehicle(edition: str) -> None:
     scene = Scene(edition=edition)
     low = tank(scene, TANK, size=(3, 1.5, 0.8))
     scene.team(Seat.BLUE, (35, 25), men=3, stance=Stance.OVERWATCH, facing=180)
-    assert not may_react(scene.game, scene.blue, moment(scene, low, has_fired))
+    assert not may_react(scene.game, scene.blue, moment(scene, low, after_firing))
 
 
 @pytest.mark.ledger("2e-8.2.2-05")

@@ -11,7 +11,7 @@ from rules.geometry.roads import roads_in
 from rules.geometry.terrain import Feature, Going, Point
 from rules.scenarios.points import capture
 from rules.state.pieces.force import JumpOffPoint, Where
-from rules.turn.using_dice import has_uses, spend_command_dice, use_command_dice
+from rules.turn.using_dice import command_dice_request, has_uses, use_command_dice
 from tests.happened import told_in
 from tests.rules.crew.crew import Commander, menu
 from tests.rules.geometry.countryside import area, house, rectangle
@@ -30,7 +30,7 @@ LANE = road("lane", (50, 20), (50, 48))
 
 def offers(scene: Scene, *dice: int) -> dict[str, str]:
     scene.game.phase.dice = [*dice]
-    return {one.id: one.refused for one in spend_command_dice(scene.game).options if one.verb == "enter"}
+    return {one.id: one.refused for one in command_dice_request(scene.game).options if one.verb == "enter"}
 
 
 def bring_on(scene: Scene, option: str, *answers: object, dice: tuple[int, ...] = ()) -> Commander:
@@ -247,7 +247,7 @@ def test_a_phase_waits_for_a_vehicle_that_dice_could_bring_on() -> None:
     scene.team(Seat.RED, (10, 40), men=1)
     for dice, waits in (((3,), True), ((5,), False)):
         scene.game.phase.dice = [*dice]
-        assert has_uses(scene.game, spend_command_dice(scene.game)) is waits
+        assert has_uses(scene.game, command_dice_request(scene.game)) is waits
 
 
 @pytest.mark.ledger("2e-9.3-01", "2e-9.3-04")

@@ -9,7 +9,7 @@ from rules.geometry.terrain import Point
 from rules.state.changes.aboard import passengers
 from rules.state.pieces.force import JumpOffPoint, Leader, Section, Team, Where
 from rules.state.pieces.piece import Vehicle
-from rules.turn.using_dice import has_uses, spend_command_dice, use_command_dice
+from rules.turn.using_dice import command_dice_request, has_uses, use_command_dice
 from tests.happened import told_in
 from tests.rules.crew.crew import Commander, menu
 from tests.rules.crew.riding import CAR, CARRIER, LORRY
@@ -38,7 +38,7 @@ def coming(*, edition: str = "second") -> Scene:
 
 def offers(scene: Scene, *dice: int) -> dict[str, str]:
     scene.game.phase.dice = [*dice]
-    options = spend_command_dice(scene.game).options
+    options = command_dice_request(scene.game).options
     return {one.id: one.refused for one in options if one.verb == "ride-in"}
 
 
@@ -59,7 +59,7 @@ def test_a_lorry_comes_on_by_the_dice_of_its_squad_and_never_by_itself() -> None
     assert open_offers(scene, 2) == {f"ride-in:{lorry.id}/{squad.id}/2"}
     assert open_offers(scene, 3) == {f"ride-in:{lorry.id}/{leader.id}/3"}
     scene.game.phase.dice = [1]
-    assert not [one for one in spend_command_dice(scene.game).options if one.verb == "enter"]
+    assert not [one for one in command_dice_request(scene.game).options if one.verb == "enter"]
 
 
 @pytest.mark.ledger("2e-9.3.2-02")
@@ -188,7 +188,7 @@ def test_a_phase_goes_on_while_somebody_could_ride_in() -> None:
     waiting(scene)
     squad_of(scene)
     scene.game.phase.dice = [2]
-    assert has_uses(scene.game, spend_command_dice(scene.game))
+    assert has_uses(scene.game, command_dice_request(scene.game))
 
 
 def test_the_hesitant_roll_once_for_themselves_and_their_vehicle() -> None:

@@ -21,7 +21,7 @@ from rules.play.play import opening
 from rules.reactions.spotting import look_for_snipers
 from rules.state.pieces.force import Team, Where
 from rules.state.remembered import MOVED
-from rules.turn.using_dice import spend_command_dice, use_command_dice
+from rules.turn.using_dice import command_dice_request, use_command_dice
 from tests.rules.command_dice import use_options
 from tests.rules.fire.special_teams import find, flamethrower, option, sniper, waiting_sniper
 from tests.rules.geometry.countryside import hedge
@@ -98,9 +98,9 @@ def test_18_inches_is_the_farthest() -> None:
 @pytest.mark.ledger("1e-5.1.2-21", "1e-5.1.1-03")
 def test_only_in_his_own_phase_with_a_dice_and_before_he_fires() -> None:
     scene, hidden = relocated(enemy=5)
-    assert not option(spend_command_dice(scene.game), "move-sniper").refused
+    assert not option(command_dice_request(scene.game), "move-sniper").refused
     scene.game.phase.note(hidden.id, "fire")
-    assert "does not fire in the Phase" in option(spend_command_dice(scene.game), "move-sniper").refused
+    assert "does not fire in the Phase" in option(command_dice_request(scene.game), "move-sniper").refused
     poor, _ = relocated(enemy=5, dice=0)
     assert next(move_sniper_options(poor.game, poor.red)).refused == "You hold no Chain of Command Dice."
     assert list(move_sniper_options(poor.game, poor.blue)) == []

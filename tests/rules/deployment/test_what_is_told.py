@@ -2,11 +2,13 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from rules.command.paying import BENEFITED
 from rules.deployment.array import array, towards_enemy
 from rules.deployment.arrivals import arrivals
+from rules.deployment.deploy import Deployed
 from rules.deployment.relocate_point import MOVE_POINT
 from rules.deployment.relocate_sniper import move_sniper_options, why_not_move_sniper
 from rules.deployment.riding_in import joins
@@ -15,9 +17,11 @@ from rules.deployment.splitting import anybody_scouts, commonest_weapon, why_not
 from rules.editions.grades import Quality, Rank
 from rules.engine.requests import Place
 from rules.engine.seats import Seat
+from rules.facts import read_fact
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.state.pieces.force import JumpOffPoint
+from telling import Reader, in_words
 from tests.happened import told_in
 from tests.rules.crew.riding import mounted
 from tests.rules.deployment.reserve import Reserve, beside
@@ -47,6 +51,19 @@ def test_each_man_who_comes_on_is_named_by_his_team_and_number() -> None:
     assert told.data["teams"] == [reserve.bren.id, reserve.rifles.id]
     assert told.data["leaders"] == [reserve.corporal.id]
     assert (told.seat, told.rule) == (RED, "1e 4.3.1")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Section 1 Corporal with his Section"), ("de", "Corporal (Gruppe 1) mit seiner Gruppe")],
+)
+def test_a_leader_and_his_men_are_told_of_in_the_readers_language(language: str, words: str) -> None:
+    reserve = Reserve(3)
+    reserve.play(chose(f"deploy:{reserve.corporal.id}:3"), SUGGESTED, chose("done"))
+    (told,) = [one for one in reserve.scene.game.events if isinstance(one, Deployed)]
+    assert f" {words} (" in in_words(told, Reader(language=language))
+    stored = msgspec.to_builtins(told) | {"name": "Section 1"}  # as before it was a value
+    assert " Section 1 (" in in_words(read_fact(stored), Reader())
 
 
 @pytest.mark.ledger("faq-008", "1e-4.3.1-04")

@@ -26,7 +26,7 @@ def ledger(*ids: str) -> pytest.MarkDecorator:
 @pytest.mark.parametrize(
     ("row_id", "distance", "crew", "expected"),
     [
-        pytest.param("rifle", 18, 1, (1, 4), marks=ledger("1e-9-01", "1e-9-30")),
+        pytest.param("rifle", 18, 1, (1, 4), marks=ledger("1e-9-01", "1e-9-30", "1e-9-31")),
         pytest.param("rifle", 18.1, 1, (1, 5), marks=ledger("1e-9-01", "1e-9-30")),
         pytest.param("rifle", 86, 1, (1, 5), marks=ledger("1e-9-01")),
         pytest.param("semi-automatic-rifle", 17, 1, (1, 4), marks=ledger("1e-9-30")),
@@ -210,7 +210,8 @@ def test_each_row_has_its_own_id() -> None:
     ("note", "rows"),
     [
         ("reduce_cover", {"tripod-hmg", "rifle-grenade", "mortar-2in-50mm", "mortar-60mm", "mortar-medium",
-                          "gun", "top-mounted-mmg", "top-mounted-hmg", "cannon-20mm", "main-gun"}),
+                          "gun", "twin-vehicle-hmg", "top-mounted-mmg", "top-mounted-hmg", "cannon-20mm",
+                          "main-gun"}),
         ("ignores_cover", {"sniper", "grenade", "rifle-grenade", "infantry-flamethrower",
                            "vehicle-flamethrower"}),
         ("doubles_shock", {"sniper", "infantry-flamethrower", "vehicle-flamethrower"}),
@@ -221,6 +222,12 @@ def test_each_row_has_its_own_id() -> None:
 )  # fmt: skip
 def test_each_note_of_the_table_stands_at_its_rows(note: str, rows: set[str]) -> None:
     assert {row.id for row in TABLE_FOUR.values() if getattr(row, note)} == rows
+
+
+def test_twin_machine_guns_of_a_vehicle_have_eight_dice() -> None:
+    rows = (weapon("twin-vehicle-mg"), weapon("twin-vehicle-hmg"))
+    assert [firepower(row, Band.CLOSE, 1) for row in rows] == [8, 8]
+    assert [row.reduce_cover for row in rows] == [0, 1]
 
 
 def test_what_lists_need_not_name_has_a_short_name() -> None:

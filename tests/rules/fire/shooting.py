@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.engine.requests import Allot, FirerChoices, TargetOdds
 from rules.fire.aims import Aims
-from rules.fire.fire import choose_targets, fire
+from rules.fire.fire import fire, targets_request
 from rules.fire.marks import Engagement
 from rules.state.pieces.force import Leader, Team
 from tests.rules.scene import SUGGESTED, Scene, Script
@@ -33,7 +33,7 @@ def can(firer: FirerChoices, *marks: Team | Leader) -> bool:
 def question(scene: Scene, *teams: Team, halved: bool = False, leader: Leader | None = None) -> Allot:
     """What the player is shown when these Teams fire as one Unit."""
     engagement = Engagement(scene.game, scene.unit(*teams), halved=halved, leader=leader)
-    return choose_targets(Aims(engagement))
+    return targets_request(Aims(engagement))
 
 
 def shoot(

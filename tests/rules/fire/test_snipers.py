@@ -13,7 +13,7 @@ from rules.engine.seats import Seat
 from rules.fire.fire import NOBODY_BUT_SNIPERS, why_not_fire
 from rules.fire.spotting import has_spotted
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Point
-from rules.moments.moments import has_fired
+from rules.moments.moments import after_firing
 from rules.orders.on_arrival import call_forward
 from rules.orders.order_options import initiative_options
 from rules.reactions.ambush import candidates
@@ -273,7 +273,7 @@ def test_the_window_after_his_shot_lists_only_those_who_spotted_him() -> None:
     finder, other = bren(scene, BLUE, (20, 10)), bren(scene, BLUE, (30, 10))
     scene.run(find(scene, finder, hidden), dice=[6])
     on_overwatch(other, SOUTH)
-    moment = has_fired(scene.red, "Sniper", hidden.figures)
+    moment = after_firing(scene.red, "Sniper", hidden.figures)
     assert [one.subject for one in OVERWATCH.offers(scene.game, scene.blue, moment)] == [finder.id]
 
 

@@ -2,7 +2,7 @@
 
 from rules.engine.seats import Seat
 from rules.state.pieces.force import Team
-from rules.weapons.anti_tank import choose_shot
+from rules.weapons.anti_tank import shot_request
 from rules.weapons.section_anti_tank import anti_tank_aims
 from tests.rules.fire.shooting import question
 from tests.rules.scene import Scene
@@ -36,6 +36,6 @@ def test_one_man_s_shot_is_at_his_own() -> None:
     first = scene.game.setup.rosters[Seat.RED].anti_tank["panzerfaust"].bands[0]
     assert first is not None
     firer, west, _ = crosswise(scene, first)
-    asked = choose_shot(anti_tank_aims(scene.game, firer, "panzerfaust"), "At what?", note="")
+    asked = shot_request(anti_tank_aims(scene.game, firer, "panzerfaust"), "At what?", note="")
     assert asked.suggested().targets == {firer.figures[0].id: west.id}
     asked.accept({"targets": asked.suggested().targets})

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.geometry.lanes import Friend, Lane, lane_is_free
+from rules.geometry.lanes import Friend, Lane, firing_lane
 from rules.geometry.terrain import Point
 
 FIRER, TARGET = Point(10, 24), Point(40, 24)
@@ -13,7 +13,7 @@ def friend(x: float, y: float, unit: str = "other", **state: object) -> Friend:
 
 
 def fires_past(*friends: Friend, **how: object) -> Lane:
-    return lane_is_free(FIRER, TARGET, friends, unit="own", **how)
+    return firing_lane(FIRER, TARGET, friends, unit="own", **how)
 
 
 @pytest.mark.ledger("1e-8.2-02")
@@ -60,4 +60,4 @@ def test_friends_behind_the_firer_or_the_target_are_not_passed() -> None:
 def test_the_first_friend_in_the_way_is_named() -> None:
     free, hindering = friend(20, 40), Friend(id="corporal", at=Point(30, 25), unit="other")
     assert fires_past(free, hindering).blocked_by == "corporal"
-    assert lane_is_free(FIRER, FIRER, [friend(10, 24)], unit="own").is_free
+    assert firing_lane(FIRER, FIRER, [friend(10, 24)], unit="own").is_free

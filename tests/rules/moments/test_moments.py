@@ -8,7 +8,7 @@ from rules.activation.act import carry_out
 from rules.editions.first_tables import Gait
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Obstacle, OpeningKind, Point
-from rules.moments.moments import has_arrived
+from rules.moments.moments import after_arrival
 from rules.moments.react import watch
 from rules.movement.climbs import BESIDE_OBSTACLE, beside_major_obstacles
 from rules.movement.move import move
@@ -196,7 +196,7 @@ def test_a_charge_is_met_on_its_way_and_ends_where_it_pins_them() -> None:
 def test_who_comes_on_in_an_arc_opens_a_window() -> None:
     scene = Scene()
     team, lmg = scene.team(RED, (36, 30), men=3), watching(scene)
-    script = scene.run(watch(scene.game, has_arrived(scene.red, team.figures)), answers=[HOLD])
+    script = scene.run(watch(scene.game, after_arrival(scene.red, team.figures)), answers=[HOLD])
     assert [option.id for option in script.asked[0].options] == ["pass", f"overwatch:{lmg.id}"]
 
 

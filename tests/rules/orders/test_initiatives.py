@@ -6,7 +6,7 @@ import pytest
 
 from rules.command.commanding import command_range, initiatives_of, is_in_range
 from rules.editions.grades import Rank
-from rules.orders.initiatives import lead, spend_initiative
+from rules.orders.initiatives import initiative_request, lead
 from tests.rules.orders.leading import DONE, RED, give, orders, squad
 from tests.rules.scene import Scene, chose
 
@@ -177,6 +177,6 @@ def test_at_first_he_may_go_back_and_later_he_has_done(at_first: int | None, sug
     scene = Scene()
     *_, corporal = squad(scene)
     scene.game.phase.leader, scene.game.phase.initiatives = corporal.id, 1
-    request = spend_initiative(scene.game, corporal, at_first)
+    request = initiative_request(scene.game, corporal, at_first)
     assert request.suggested().option == suggested
     assert ({"back", "done"} & {one.id for one in request.options}) == {suggested}

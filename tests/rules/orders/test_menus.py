@@ -9,10 +9,10 @@ from rules.activation.act import action_options
 from rules.editions.grades import Rank
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Obstacle, Point
-from rules.orders.initiatives import spend_initiative
+from rules.orders.initiatives import initiative_request
 from rules.reactions.offers import offers
 from rules.state.pieces.force import JumpOffPoint, Leader, Stance, Team
-from rules.turn.using_dice import spend_command_dice
+from rules.turn.using_dice import command_dice_request
 from tests.rules.armies import of_nation
 from tests.rules.deployment.reserve import Reserve
 from tests.rules.fire.special_teams import flamethrower, medic, sniper
@@ -33,7 +33,7 @@ WRITTEN = Path(__file__).with_name("menus.yaml")
 
 def orders(scene: Scene, leader: Leader, *, left: int | None = None) -> list[Plain]:
     """His orders: the first of so many, or else the next."""
-    return in_full(spend_initiative(scene.game, leader, left))
+    return in_full(initiative_request(scene.game, leader, left))
 
 
 def first_order_of_a_corporal() -> list[Plain]:
@@ -145,7 +145,7 @@ def a_medic_beside_a_wounded_leader() -> list[Plain]:
 def dice_with_a_platoon_in_reserve() -> list[Plain]:
     reserve = Reserve(1, 1, 2, 3, 4)
     reserve.scene.red.dice = 1
-    return in_full(spend_command_dice(reserve.scene.game))
+    return in_full(command_dice_request(reserve.scene.game))
 
 
 def dice_with_a_platoon_on_the_table() -> list[Plain]:
@@ -156,7 +156,7 @@ def dice_with_a_platoon_on_the_table() -> list[Plain]:
     scene.red.dice = 1
     scene.game.phase.note(bren.id, "fire")
     scene.game.phase.rolled, scene.game.phase.dice = [1, 2, 3, 6, 6], [1, 2, 3]
-    return in_full(spend_command_dice(scene.game))
+    return in_full(command_dice_request(scene.game))
 
 
 def points_of_the_second_edition() -> list[Plain]:
@@ -164,7 +164,7 @@ def points_of_the_second_edition() -> list[Plain]:
     scouts = platoon.scene.team(RED, (50, 30), men=2, name="Scout Team", scouts=True)
     sniper(platoon.scene, RED, (10, 30))
     platoon.scene.red.points, scouts.shock = 4, 1
-    return in_full(spend_command_dice(platoon.game))
+    return in_full(command_dice_request(platoon.game))
 
 
 def out_of_turn(edition: str) -> list[Plain]:

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.engine.requests import Refused
-from rules.orders.initiatives import lead_on_dice, spend_initiative
+from rules.orders.initiatives import initiative_request, lead_on_dice
 from rules.orders.order_options import initiative_options
 from rules.state.choices.in_force import verb_of, verbs_of
 from rules.verbs.catalogue import VERBS
@@ -44,7 +44,7 @@ def test_an_order_that_the_edition_has_not_is_refused(edition: str, verb: str) -
     scene = Scene(edition=edition)
     _, _, leader = squad(scene)
     option = f"{verb}:{leader.id}"
-    request = spend_initiative(scene.game, leader, 2)
+    request = initiative_request(scene.game, leader, 2)
     with pytest.raises(Refused, match=f"“{option}” is not among the choices offered."):
         request.accept(chose(option))
     with pytest.raises(Refused, match=f"“{option}” is nothing that this edition has."):

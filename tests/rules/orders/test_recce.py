@@ -11,7 +11,7 @@ from rules.geometry.terrain import Feature, Point
 from rules.orders.recce import recce
 from rules.reactions.offers import passive_offers
 from rules.state.pieces.force import Stance, Team
-from rules.turn.using_dice import has_uses, spend_command_dice
+from rules.turn.using_dice import command_dice_request, has_uses
 from tests.rules.command_dice import bought
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.reactions.out_of_turn import names, places, shifted
@@ -154,6 +154,6 @@ def test_a_man_who_lost_touch_and_scouts_together_are_no_scout_team() -> None:
 def test_the_phase_goes_on_while_points_could_be_used() -> None:
     scene, _ = scouting()
     scene.game.phase.rolled = [6, 5, 5, 6, 5]
-    assert has_uses(scene.game, spend_command_dice(scene.game))
+    assert has_uses(scene.game, command_dice_request(scene.game))
     scene.red.points = 0
-    assert not has_uses(scene.game, spend_command_dice(scene.game))
+    assert not has_uses(scene.game, command_dice_request(scene.game))

@@ -16,7 +16,7 @@ from rules.reactions.overwatch import go_on_overwatch
 from rules.state.markers.on_table import covering_fires, lay_covering_fire
 from rules.state.pieces.force import JumpOffPoint, Stance, Team
 from rules.state.remembered import DEPLOYED, MOVED
-from rules.turn.using_dice import has_uses, spend_command_dice
+from rules.turn.using_dice import command_dice_request, has_uses
 from tests.reading import in_english
 from tests.rules.command_dice import bought
 from tests.rules.movement.ground import house, line
@@ -217,6 +217,6 @@ def test_a_team_left_with_too_much_shock_for_its_men_is_pinned_or_breaks_at_once
 def test_the_phase_ends_by_itself_once_nobody_is_left_to_spend_points_on() -> None:
     scene, team = ready()
     scene.game.phase.rolled = [6, 5, 5, 6, 5]
-    assert has_uses(scene.game, spend_command_dice(scene.game))
+    assert has_uses(scene.game, command_dice_request(scene.game))
     scene.game.phase.note(team.id, "fire")
-    assert not has_uses(scene.game, spend_command_dice(scene.game))
+    assert not has_uses(scene.game, command_dice_request(scene.game))

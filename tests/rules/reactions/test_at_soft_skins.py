@@ -5,7 +5,7 @@ import pytest
 from rules.editions.vehicle_types import Position
 from rules.engine.seats import Seat
 from rules.fire.shooters import FIRED
-from rules.moments.moments import has_fired
+from rules.moments.moments import after_firing
 from rules.moments.react import may_react
 from rules.state.pieces.force import Stance, Team
 from rules.state.pieces.piece import Vehicle
@@ -57,7 +57,7 @@ def test_not_at_one_outside_their_arc_nor_at_armour() -> None:
     watching(scene, (60, 40))
     tank = scene.vehicle((30, 40), seat=Seat.RED, kind=TANK)
     watching(scene)
-    assert not may_react(scene.game, scene.blue, has_fired(scene.red, "tank", [tank]))
+    assert not may_react(scene.game, scene.blue, after_firing(scene.red, "tank", [tank]))
     team = scene.team(BLUE, (60, 38), men=2, stance=Stance.OVERWATCH, facing=0.0)
     script = drives(scene, truck, PASS, dice=())
     offered = [one.subject for one in window(script).options]

@@ -20,7 +20,7 @@ from rules.reactions.offers import passive_offers
 from rules.state.pieces.force import JumpOffPoint, Stance, Team
 from rules.state.remembered import MOVED
 from rules.turn.phase import play_phase
-from rules.turn.using_dice import spend_command_dice
+from rules.turn.using_dice import command_dice_request
 from tests.rules.movement.ground import house
 from tests.rules.reactions.out_of_turn import PASS, bren, names, places, react, shifted, window
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
@@ -279,7 +279,7 @@ def accept(request: Any, lmg: Team, inches: float) -> Any:
 def test_the_active_player_is_not_offered_an_interruption() -> None:
     scene, _, _ = scene_with_a_dice()
     scene.red.dice = 1
-    menu = spend_command_dice(scene.game)
+    menu = command_dice_request(scene.game)
     assert isinstance(menu, Choose)
     assert not any(option.verb == "interrupt" for option in menu.options)
 

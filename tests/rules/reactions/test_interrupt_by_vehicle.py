@@ -9,7 +9,7 @@ from rules.engine.requests import Allot, Choose, Intercept, Intercepted
 from rules.engine.seats import Seat
 from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Feature
-from rules.moments.moments import about_to_fire, has_ambushed
+from rules.moments.moments import about_to_fire, after_ambushing
 from rules.moments.react import Chances, carry_out, may_react, suits_orders
 from rules.movement.move import move
 from rules.reactions.interrupt import interruptions
@@ -176,7 +176,7 @@ def test_in_its_own_phase_it_fires_at_ambushers_alone() -> None:
     ambushers = scene.team(RED, (36, 40), men=3)
     scene.team(RED, (30, 40), men=3)
     AMBUSHERS.note(scene.game, ambushers.id)
-    moment = has_ambushed(scene.red, "Rifle Team", ambushers.figures)
+    moment = after_ambushing(scene.red, "Rifle Team", ambushers.figures)
     found = [one for one in Chances(scene.game, scene.blue, moment).all() if one.subject == panzer.id]
     assert [one.id.split(":")[2] for one in found] == ["fire-at-men"] * 3
     script = scene.run(

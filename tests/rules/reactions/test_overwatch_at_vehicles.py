@@ -9,7 +9,7 @@ from rules.engine.requests import Intercepted, Request
 from rules.engine.seats import Seat
 from rules.fire.shooters import FIRED
 from rules.geometry.terrain import Feature, Point
-from rules.moments.moments import has_arrived, has_fired
+from rules.moments.moments import after_arrival, after_firing
 from rules.moments.react import Chances, carry_out, may_react
 from rules.moments.standing_orders import StandingOrder, reply_by
 from rules.state.choices.moment import Moment
@@ -47,7 +47,7 @@ def hunters(scene: Scene, at: tuple[float, float]) -> Team:
 
 
 def fired(scene: Scene, tank: Vehicle) -> Moment:
-    return has_fired(scene.red, tank.name, [tank])
+    return after_firing(scene.red, tank.name, [tank])
 
 
 @EDITIONS
@@ -95,7 +95,7 @@ def test_it_fires_at_a_tank_that_has_fired_without_moving(edition: str) -> None:
 @pytest.mark.ledger("1e-9.1.3-02")
 def test_it_fires_at_a_vehicle_that_has_come_on_and_did_nothing() -> None:
     scene, tank, pak = watched()
-    moment = has_arrived(scene.red, [tank])
+    moment = after_arrival(scene.red, [tank])
     assert may_react(scene.game, scene.blue, moment)
     for moved, fires, asked in ((0, [], 1), (1, [], 0), (0, [tank.id], 0)):
         tank.moved = moved
@@ -244,7 +244,7 @@ def test_who_cannot_use_it_is_not_asked(state: str) -> None:
         for man in rifles.figures:
             man.serves = True
     if state == "men act":
-        moment = has_fired(scene.red, "Team", scene.team(RED, (36, 44), men=2).figures)
+        moment = after_firing(scene.red, "Team", scene.team(RED, (36, 44), men=2).figures)
     assert any("panzerfaust" in one for one in offered(scene, moment)) is (state == "able")
 
 

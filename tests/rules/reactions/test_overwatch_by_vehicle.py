@@ -8,7 +8,7 @@ from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import Loss
 from rules.editions.vehicle_types import Position
 from rules.engine.seats import Seat
-from rules.moments.moments import has_fired
+from rules.moments.moments import after_firing
 from rules.moments.react import Chances, carry_out, may_react
 from rules.movement.move import move
 from rules.orders.crew_command import Who, crew_options
@@ -84,7 +84,7 @@ def test_its_hull_gunner_fires_once_at_men_who_move_in_his_arc(edition: str) -> 
 def test_men_outside_the_arc_of_the_weapon_are_not_covered() -> None:
     scene, panzer = watching(HULL_GUNNER, GUNNER)
     men = scene.team(RED, (60, 12), men=2)
-    moment = has_fired(scene.red, "Rifle Team", men.figures)
+    moment = after_firing(scene.red, "Rifle Team", men.figures)
     assert not may_react(scene.game, scene.blue, moment)
     panzer.turret = -90.0
     assert [one.id for one in Chances(scene.game, scene.blue, moment).all()] == [
@@ -97,7 +97,7 @@ def test_men_outside_the_arc_of_the_weapon_are_not_covered() -> None:
 def test_its_gun_fires_at_a_vehicle_that_acts(edition: str) -> None:
     scene, panzer = watching(GUNNER, HULL_GUNNER, edition=edition)
     tank = scene.vehicle((36, 40), seat=RED)
-    moment = has_fired(scene.red, tank.name, [tank])
+    moment = after_firing(scene.red, tank.name, [tank])
     assert [one.id for one in Chances(scene.game, scene.blue, moment).all()] == [f"overwatch:{panzer.id}/0"]
     scene.run(carry_out(scene.game, scene.blue, moment, f"overwatch:{panzer.id}/0"), dice=[1, 1])
     assert panzer.watching == [HULL_GUNNER]
@@ -107,7 +107,7 @@ def test_its_gun_fires_at_a_vehicle_that_acts(edition: str) -> None:
 def test_who_cannot_fire_does_not(state: str) -> None:
     scene, panzer = watching(HULL_GUNNER)
     men = scene.team(RED, (36, 30), men=2)
-    moment = has_fired(scene.red, "Rifle Team", men.figures)
+    moment = after_firing(scene.red, "Rifle Team", men.figures)
     assert may_react(scene.game, scene.blue, moment)
     if state == "lost gun":
         panzer.damage.disarmed.add(1)
@@ -169,7 +169,10 @@ def test_who_drove_flat_out_reacts_to_nobody_until_the_next_phase_is_over(
     scene.game.table.phases = 7
     panzer.speed, panzer.moved = speed, 7 - ago
     men, tank = scene.team(RED, (36, 30), men=2), scene.vehicle((40, 40), seat=RED)
-    for moment in (has_fired(scene.red, "Rifle Team", men.figures), has_fired(scene.red, tank.name, [tank])):
+    for moment in (
+        after_firing(scene.red, "Rifle Team", men.figures),
+        after_firing(scene.red, tank.name, [tank]),
+    ):
         assert may_react(scene.game, scene.blue, moment) is is_possible
 
 

@@ -6,7 +6,7 @@ from rules.editions.first_tables import Gait
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.moments.moments import has_ambushed
+from rules.moments.moments import after_ambushing
 from rules.movement.move import move, why_not_move
 from rules.reactions import ambush as ambushing
 from rules.reactions.after_ambush import end_ambushes
@@ -155,7 +155,7 @@ def test_each_player_interrupts_a_phase_once(first: Seat) -> None:
     for seat in (first, first.other):
         rule, dice, answers = runs[seat]
         scene.run(rule, dice=dice, answers=answers)
-        moment = has_ambushed(scene.game.side(seat.other), "Team", hidden.figures)
+        moment = after_ambushing(scene.game.side(seat.other), "Team", hidden.figures)
         assert why_not_interrupt(scene.game, scene.game.side(seat), moment).endswith("already.")
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.command.chain_of_command import spend_points
 from rules.deployment.relocate_point import why_not_there
 from rules.deployment.relocate_sniper import move_sniper_options
 from rules.editions.first_tables import Gait, Setback
@@ -53,9 +54,9 @@ def test_six_points_buy_interrupt_ambush_and_the_turns_end_in_the_enemys_phase(
 
 
 @pytest.mark.ledger("2e-8.2-03", "2e-8.2.2-01", "2e-8.2-01")
-@pytest.mark.parametrize(("points", "reacts"), [(2, False), (3, True)])
-def test_a_dice_can_be_broken_up(points: int, reacts: bool) -> None:
-    scene, _, enemy = lurking(dice=0, points=points)
+@pytest.mark.parametrize(("dice", "points", "reacts"), [(0, 2, False), (0, 3, True), (1, 0, True)])
+def test_a_dice_can_be_broken_up(dice: int, points: int, reacts: bool) -> None:
+    scene, _, enemy = lurking(dice=dice, points=points)
     bren(scene, facing=180)
     script = scene.run(
         move(scene.game, scene.unit(enemy), Gait.NORMAL),
@@ -63,6 +64,17 @@ def test_a_dice_can_be_broken_up(points: int, reacts: bool) -> None:
         answers=[shifted(enemy, 8, 0), *[PASS] * reacts],
     )
     assert ("react-to-move" in names(script)) is reacts
+
+
+@pytest.mark.ledger("2e-8.2-03")
+@pytest.mark.parametrize(
+    ("held", "spent", "left"),
+    [((1, 1), 3, (0, 4)), ((2, 0), 1, (1, 5)), ((1, 4), 4, (1, 0)), ((1, 0), 6, (0, 0))],
+)
+def test_single_points_come_out_of_a_dice(held: tuple[int, int], spent: int, left: tuple[int, int]) -> None:
+    scene, _, _ = lurking(dice=held[0], points=held[1])
+    spend_points(scene.blue, spent)
+    assert (scene.blue.dice, scene.blue.points) == left
 
 
 # --- Interrupt -----------------------------------------------------------------------------------------

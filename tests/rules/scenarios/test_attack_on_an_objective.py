@@ -18,7 +18,7 @@ from rules.scenarios.set_up import set_up
 from rules.state.agreed.mission import FieldGuns, objective_name
 from rules.state.saved.endings import Leaving
 from rules.state.saved.table import Stage
-from rules.turn.using_dice import spend_command_dice
+from rules.turn.using_dice import command_dice_request
 from tests.reading import in_english
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scenarios.attacks import attack, ended, first_move, markers, places, point, where
@@ -91,7 +91,7 @@ def test_field_guns_are_only_an_objective_and_nobody_fires_them() -> None:
     scene.run(choose_ground(scene.game), answers=[chose("north"), here])
     assert not scene.game.table.vehicles
     assert not scene.blue.teams
-    offered = in_english(spend_command_dice(scene.game))["options"]
+    offered = in_english(command_dice_request(scene.game))["options"]
     assert not [one for one in offered if one.get("subject")]
 
 

@@ -22,7 +22,7 @@ from rules.scenarios.objectives import objectives
 from rules.scenarios.patrol_coach import point_in_words
 from rules.scenarios.patrol_phase import advance
 from rules.scenarios.set_up import tell_optional_rules
-from rules.scenarios.static_defences import place_defence
+from rules.scenarios.static_defences import defence_request
 from rules.scenarios.the_patrol import enter
 from rules.scenarios.the_probe import THE_PROBE
 from rules.state.saved.options import LEADERS_IN_SIGHT, MAPPED_GUNS
@@ -189,7 +189,7 @@ def test_a_defence_is_placed_by_its_own_question() -> None:
     point(scene, scene.red, (36, 40))
     point(scene, scene.blue, (36, 8))
     scene.red.defences = [DefenceKind.MINEFIELD, DefenceKind.WIRE]
-    mines, wire = (place_defence(scene.game, scene.red, kind) for kind in scene.red.defences)
+    mines, wire = (defence_request(scene.game, scene.red, kind) for kind in scene.red.defences)
     assert [piece.label for piece in mines.pieces] == ["Its middle"]
     assert len(wire.pieces) == 3
     assert mines.seat is wire.seat is RED
@@ -229,5 +229,5 @@ def test_a_roadblock_is_suggested_where_the_road_lies_between_the_sides() -> Non
     point(scene, scene.red, (30, 46))
     point(scene, scene.blue, (30, 22))
     scene.red.defences = [DefenceKind.ROADBLOCK]
-    (at,) = place_defence(scene.game, scene.red, DefenceKind.ROADBLOCK).suggested().places.values()
+    (at,) = defence_request(scene.game, scene.red, DefenceKind.ROADBLOCK).suggested().places.values()
     assert at.y == pytest.approx(34, abs=2)

@@ -6,7 +6,7 @@ from rules.engine.requests import Refused
 from rules.reactions.offers import use_offer
 from rules.state.choices.in_force import verb_of, verbs_of
 from rules.state.choices.verbs import SideAction
-from rules.turn.using_dice import spend_command_dice, use_command_dice
+from rules.turn.using_dice import command_dice_request, use_command_dice
 from rules.verbs.catalogue import VERBS
 from tests.rules.scene import Scene, chose
 
@@ -37,7 +37,7 @@ def test_every_option_is_one_of_the_action_that_it_names(edition: str) -> None:
     scene.team(scene.red.seat, (20, 30), men=3)
     scene.red.dice = 1
     scene.game.phase.dice = [1, 1]
-    options = spend_command_dice(scene.game).open
+    options = command_dice_request(scene.game).open
     for option in options:
         action = verb_of(verbs_of(scene.game).phase, option.id)
         assert action.ids.write(action.ids.read(option.id)) == option.id
@@ -49,7 +49,7 @@ def test_what_the_edition_has_not_is_refused_in_ones_own_phase(edition: str, opt
     scene = Scene(edition=edition)
     scene.game.phase.dice = [1]
     with pytest.raises(Refused, match=f"“{option}” is not among the choices offered"):
-        spend_command_dice(scene.game).accept(chose(option))
+        command_dice_request(scene.game).accept(chose(option))
     with pytest.raises(Refused, match=f"“{option}” is nothing that this edition has"):
         scene.run(use_command_dice(scene.game, option))
     assert scene.game.phase.dice == [1]

@@ -17,7 +17,7 @@ from rules.geometry.terrain import Point
 from rules.state.changes.men import place_vehicle
 from rules.state.pieces.damage import Damage
 from rules.vehicles.aiming import aims, can_be_laid, why_not_fire
-from rules.vehicles.choose_target import choose_target
+from rules.vehicles.choose_target import target_request
 from rules.vehicles.rounds import MUST_ENGAGE, OUTSIDE_ARC, round_of_vehicle
 from tests.rules.geometry.countryside import hedge, house, rectangle
 from tests.rules.scene import Scene
@@ -161,7 +161,7 @@ def test_the_question_has_every_vehicle_with_its_reasons_and_suggests_the_best()
     in_open = scene.vehicle((26, 20), EAST, name="Carrier", kind=small)
     wreck = scene.vehicle((20, 10), SOUTH, name="Wreck", damage=Damage(loss=Loss.KNOCKED_OUT))
     hidden = scene.vehicle((54, 17), SOUTH, name="Hidden")
-    request = choose_target(scene.game, round_of_vehicle(scene.game, tank, 0, initiatives=2))
+    request = target_request(scene.game, round_of_vehicle(scene.game, tank, 0, initiatives=2))
     assert isinstance(request, Choose)
     details = {option.id: option.detail or option.refused for option in request.options}
     assert details == {

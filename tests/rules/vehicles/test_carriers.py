@@ -14,7 +14,7 @@ from rules.state.pieces.damage import Damage
 from rules.state.pieces.force import Where
 from rules.state.pieces.piece import Vehicle
 from rules.turn.start import start_phase
-from rules.turn.using_dice import spend_command_dice
+from rules.turn.using_dice import command_dice_request
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.morale import is_given_up, morale_level
 from rules.vehicles.strike import damage_result
@@ -110,7 +110,7 @@ def test_with_as_much_shock_as_it_bears_it_does_not_advance() -> None:
 def dice_that_use(scene: Scene, vehicle: Vehicle) -> set[str]:
     """What any Command Dice could do with a vehicle, or let troops do with it."""
     scene.game.phase.dice = [1, 2, 3, 4]
-    options = spend_command_dice(scene.game).options
+    options = command_dice_request(scene.game).options
     return {one.id for one in options if vehicle.id in one.id and not one.refused}
 
 

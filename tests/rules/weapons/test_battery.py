@@ -17,7 +17,7 @@ from rules.geometry.terrain import Cover, Feature, Point
 from rules.state.markers.batteries import barrages, battery_of
 from rules.state.pieces.force import Team
 from rules.turn.table_one import activations
-from rules.weapons.battery_aim import BatteryFire, choose_aim, good_aim
+from rules.weapons.battery_aim import BatteryFire, aim_point_request, good_aim
 from rules.weapons.deviation import TABLE_NINE, strayed
 from tests.happened import told_in
 from tests.rules.geometry.countryside import area, hedge, house, rectangle, window
@@ -106,7 +106,7 @@ def test_an_aiming_point_lies_in_his_sight_for_a_barrage_or_a_ranging_shot() -> 
 def aims_at(scene: Scene, at: tuple[float, float]) -> bool:
     """Whether an observer in the middle of the south may aim there."""
     team = in_contact(scene)
-    request = choose_aim(scene.game, scene.red, team, BatteryFire.BARRAGE)
+    request = aim_point_request(scene.game, scene.red, team, BatteryFire.BARRAGE)
     return request.check(Placed(places={"aim": Point(*at)})) == ""
 
 

@@ -12,7 +12,7 @@ from rules.state.pieces.force import Leader, Stance, Team
 from rules.weapons.battery import why_not_contact
 from rules.weapons.blast import go_off
 from rules.weapons.grenade import choose_grenade_target, has_target, targets
-from rules.weapons.mortar_smoke import choose_aim, why_not_there
+from rules.weapons.mortar_smoke import aim_point_request, why_not_there
 from tests.rules.fire.special_teams import sniper
 from tests.rules.scene import SUGGESTED, Scene, chose
 from tests.rules.weapons.observers import observer
@@ -58,7 +58,7 @@ def test_no_smoke_is_aimed_nearer_than_the_mortar_fires() -> None:
         assert why_not_there(scene.game, unit, Point(36, 40 - nearest + 0.5))
         assert why_not_there(scene.game, unit, Point(36, 40 - nearest - 0.5)) == ""
     assert why_not_there(scene.game, unit, Point(36, -1)) == "Aim at a place on the table."
-    assert choose_aim(scene.game, unit).accept({"places": {"aim": [36.0, 10.0]}})
+    assert aim_point_request(scene.game, unit).accept({"places": {"aim": [36.0, 10.0]}})
 
 
 @pytest.mark.ledger("1e-9.3.1-01", "1e-9.3.2-06")
@@ -158,7 +158,7 @@ def test_smoke_is_suggested_before_the_nearest_enemy_and_the_crew_gives_up_its_s
     unit = scene.unit(team)
     scene.team(BLUE, [(36, 8)])
     scene.team(BLUE, [(68, 8)])
-    aim = choose_aim(scene.game, unit).suggested().places["aim"]
+    aim = aim_point_request(scene.game, unit).suggested().places["aim"]
     assert aim.x == pytest.approx(36, abs=0.6)
     assert 8 < aim.y < 20
     perform(scene, team, "mortar-smoke", dice=[6], answers=[{"places": {"aim": [36.0, 20.0]}}])
@@ -170,7 +170,7 @@ def test_smoke_is_suggested_before_the_nearest_enemy_and_the_crew_gives_up_its_s
 def test_with_no_enemy_about_smoke_is_suggested_straight_ahead() -> None:
     scene, team = mortar()
     team.facing = 0.0
-    aim = choose_aim(scene.game, scene.unit(team)).suggested().places["aim"]
+    aim = aim_point_request(scene.game, scene.unit(team)).suggested().places["aim"]
     assert (aim.x, aim.y) == (pytest.approx(36.5, abs=0.6), pytest.approx(16, abs=0.1))
 
 

@@ -1,0 +1,137 @@
+"""What a list's limits leave of each support, and what may not be taken together (1e B)."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from armylists.amounts import month_in_words
+from armylists.called import QUALITIES
+from armylists.schema import Limit
+from armylists.terms import SupportFault
+from rules.book import Rank, Roster
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The limits of a list that hold for a platoon in a month, None where none is agreed.
+
+    `rows` tells of each support by what row of the list it was left to choose, `names` what it is called.
+    """
+
+    limits: Sequence[Limit]
+    platoon: Roster
+    rows: Mapping[str, str]
+    names: Mapping[str, str]
+    month: str | None = None
+
+    def most(self, choice: str) -> int | None:
+        """Tell how many of a support there may be, whatever else is taken; None for as many as one likes."""
+        found = [most for limit in self._on(choice) for most in self._numbers(limit)]
+        return min(found, default=None)
+
+    def fault(self, choices: Sequence[str]) -> SupportFault | None:
+        """Find what is wrong with these supports; None where nothing is."""
+        taken = Counter(choices)
+        for choice, times in taken.items():
+            most = self.most(choice)
+            if most is not None and times > most:
+                told = f"{self.names[choice]}: {self.why_no_more(choice, most)}."
+                return SupportFault("support-too-often", told, choice)
+        return next((fault for limit in self.limits for fault in self._together(limit, taken)), None)
+
+    def why_not_then(self, choice: str) -> str:
+        """Say why a support is not to be had in the month of the battle, or nothing."""
+        late = (limit for limit in self._on(choice) if self._out_of_time(limit))
+        return next((why_not_then(limit.from_, limit.until) for limit in late), "")
+
+    def why_no_more(self, choice: str, most: int) -> str:
+        """Say in the middle of a sentence why no more of a support may be taken."""
+        if not most:
+            return next(self._why_none(limit) for limit in self._on(choice) if 0 in self._numbers(limit))
+        limits = (one for one in self._on(choice) if one.senior_leaders is None)
+        why = next((f": {one.when}" for one in limits if one.when), "")
+        told = ngettext("only one may be taken", "at most %(count)d may be taken", most) % {"count": most}
+        return told + why
+
+    def _on(self, choice: str) -> Iterator[Limit]:
+        """Find the limits on a support that hold for this platoon."""
+        row = self.rows.get(choice, choice)
+        return (one for one in self.limits if row in one.rows and self._holds(one))
+
+    def _holds(self, limit: Limit) -> bool:
+        of_this = not limit.platoons or self.platoon.platoon_id in limit.platoons
+        return of_this and limit.quality in (None, self.platoon.quality)
+
+    def _numbers(self, limit: Limit) -> tuple[int, ...]:
+        """List the numbers to which a limit restricts one row: one for each way in which it says so."""
+        if limit.forbidden or self._too_many_seniors(limit) or self._out_of_time(limit):
+            return (0,)
+        return tuple(most for most in (limit.max, limit.max_each) if most is not None)
+
+    def _too_many_seniors(self, limit: Limit) -> bool:
+        return limit.senior_leaders is not None and limit.senior_leaders != seniors(self.platoon)
+
+    def _out_of_time(self, limit: Limit) -> bool:
+        return not within(self.month, limit.from_, limit.until)
+
+    def _why_none(self, limit: Limit) -> str:
+        if self._out_of_time(limit):
+            return why_not_then(limit.from_, limit.until)
+        if limit.forbidden:
+            quality = QUALITIES[self.platoon.quality]
+            told = _("not with the %(platoon)s (%(quality)s)")
+            return limit.when or told % {"platoon": self.platoon.name, "quality": quality}
+        told = _("not with the %(platoon)s, which has %(seniors)s Senior Leaders of its own")
+        return told % {"platoon": self.platoon.name, "seniors": seniors(self.platoon)}
+
+    # --- what goes together ----------------------------------------------------------------------------
+
+    def _together(self, limit: Limit, taken: Counter[str]) -> Iterator[SupportFault]:
+        """Find what a limit finds wrong with supports beside each other."""
+        mine = [choice for choice in taken if self.rows.get(choice, choice) in limit.rows]
+        if not mine or not self._holds(limit):
+            return
+        if limit.max is not None and sum(taken[choice] for choice in mine) > limit.max:
+            told = ngettext("only one of these may be taken", "at most %(count)d of these", limit.max)
+            yield self._fault(mine, told % {"count": limit.max}, limit)
+        kinds = {self.rows.get(choice, choice) for choice in mine}
+        if limit.exclusive and len(kinds) > 1:
+            yield self._fault(mine, _("only one of these kinds may be taken"), limit)
+        if limit.same_type and len(mine) > 1:
+            yield self._fault(mine, _("all have to be of one type"), limit)
+        rows = {self.rows.get(choice, choice) for choice in taken}
+        if barred := [choice for choice in taken if self.rows.get(choice, choice) in limit.excludes]:
+            yield self._fault([*mine, *barred], _("not together"), limit)
+        if limit.requires and not rows.intersection(limit.requires):
+            wanted = _(" or ").join(self._row_name(row) for row in limit.requires)
+            yield self._fault(mine, _("only beside %(wanted)s") % {"wanted": wanted}, limit)
+
+    def _fault(self, choices: Sequence[str], told: str, limit: Limit) -> SupportFault:
+        names = ", ".join(self.names[choice] for choice in dict.fromkeys(choices))
+        why = f": {limit.when}" if limit.when else ""
+        return SupportFault("supports-clash", f"{names}: {told}{why}.", choices[-1])
+
+    def _row_name(self, row: str) -> str:
+        return next((self.names[choice] for choice, its in self.rows.items() if its == row), row)
+
+
+def seniors(platoon: Roster) -> int:
+    """Count the Senior Leaders of the platoon itself, without those who are supports."""
+    return sum(leader.rank is not Rank.JUNIOR and not leader.support for leader in platoon.leaders)
+
+
+def within(month: str | None, first: str | None, last: str | None) -> bool:
+    """Whether a month lies between two others, both counted in; any does that is not agreed."""
+    return month is None or ((first is None or first <= month) and (last is None or month <= last))
+
+
+def why_not_then(from_: str | None, until: str | None) -> str:
+    """Say in the middle of a sentence in which months something was there."""
+    first, last = from_ and month_in_words(from_), until and month_in_words(until)
+    if first and last:
+        return _("only from %(first)s until %(last)s") % {"first": first, "last": last}
+    told = _("only from %(first)s on") if first else _("only until %(last)s")
+    return told % {"first": first, "last": last}
