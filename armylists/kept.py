@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
 
-from armylists.catalogue import every_list
+from armylists.catalogue import army_lists, lists_to_read
 from armylists.models import ListText
 from armylists.own.ids import KEPT, as_kept
 from armylists.own.shape import mended
@@ -28,7 +28,7 @@ def listed(list_id: str) -> ArmyList:
     tried = _on_trial.get()
     if tried is not None and tried.id == list_id:
         return tried
-    return every_list().get(list_id) or _kept(list_id)
+    return army_lists().get(list_id) or _kept(list_id)
 
 
 def still_listed(list_id: str) -> ArmyList | None:
@@ -41,7 +41,9 @@ def still_listed(list_id: str) -> ArmyList | None:
 
 @lru_cache(maxsize=IN_HAND)
 def _kept(list_id: str) -> ArmyList:
-    row = ListText.objects.filter(army_list__key=list_id).first() if list_id.startswith(KEPT) else None
+    if not list_id.startswith(KEPT):
+        return lists_to_read()[list_id]
+    row = ListText.objects.filter(army_list__key=list_id).first()
     if row is None:
         raise KeyError(list_id)
     return as_kept(_read(row.text), list_id)

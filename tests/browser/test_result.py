@@ -13,9 +13,9 @@ FOUGHT = """
 import zlib
 import msgspec
 from games.models import Game, SavedTable, Unit
-from rules.state.table import Table
+from rules import table_of
 for row in SavedTable.objects.filter(game_id={game!r}):
-    table = msgspec.json.decode(zlib.decompress(row.packed_table), type=Table)
+    table = table_of(row.as_checkpoint())
     table.phases = {phases}
     row.packed_table = zlib.compress(msgspec.json.encode(table))
     row.save()
