@@ -172,7 +172,7 @@ def test_what_a_language_lacks_is_told_in_english_altogether(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     moved = Moved(side=GERMAN, team=TEAM, paths={}, dice=(3,), inches=3)
-    monkeypatch.delitem(catalogue("de").messages, "moved")
+    monkeypatch.delitem(catalogue("de").sources, "moved")
     with caplog.at_level(logging.ERROR, "telling"):
         assert in_words(moved, Reader(language="de")) == in_words(moved, Reader())
         assert as_event(moved, Reader(language="de")) == as_event(moved, Reader())
