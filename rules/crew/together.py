@@ -17,8 +17,8 @@ from rules.state.choices.verbs import PlainCrewOrder
 from rules.state.game import Game
 from rules.state.pieces.piece import Vehicle
 from rules.state.troops.vehicle_troops import together
-from rules.vehicles.damage import dice_left
 from rules.vehicles.breakdown import break_down, breaks_down
+from rules.vehicles.damage import dice_left
 from rules.vehicles.going import AT_SPEED, driver_of, roll_to_drive
 
 DRIVE, FIRE = "drive-together", "fire-together"

@@ -11,8 +11,8 @@ from rules.geometry.terrain import Going
 def inches(vehicle: VehicleType, dice: Sequence[int], going: Going, *, backwards: bool = False) -> int:
     """Add up the inches of a move of which that is the worst ground (1e 11.6, 11.6.1).
 
-    Wheels double the dice on firm ground alone, slow ones nowhere. In heavy going and in reverse every vehicle has the dice and
-    nothing else.
+    Wheels double the dice on firm ground alone, slow ones nowhere. In heavy going and in reverse every
+    vehicle has the dice and nothing else.
     """
     if backwards or going not in (Going.OPEN, Going.BROKEN):
         return sum(dice)
