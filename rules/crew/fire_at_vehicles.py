@@ -4,7 +4,13 @@ from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
-from rules.crew.positions import OUT_OF_ACTION, speed_for_fire, weapon_in_words, why_not_order
+from rules.crew.positions import (
+    OUT_OF_ACTION,
+    speed_for_fire,
+    weapon_in_words,
+    why_not_order,
+    why_overburdened,
+)
 from rules.crew.under_watch import fire_under_watch
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import MountedWeapon, Position
@@ -89,7 +95,7 @@ def why_not_ready(game: Game, vehicle: Vehicle, place: int) -> Text:
         return OUT_OF_ACTION
     if speed_for_fire(game, vehicle) > DrivingSpeed.SLOW:
         return say("drove-too-fast-for-its-gun")
-    return ""
+    return why_overburdened(game, vehicle, place)
 
 
 async def fire_gun(game: Game, vehicle: Vehicle, laying: Laying) -> None:

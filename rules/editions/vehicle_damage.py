@@ -84,6 +84,7 @@ class DamageResult(Struct, frozen=True, kw_only=True):
     immobilises: bool = False
     disarms: Armament | None = None
     kills: Position | None = None
+    kills_commander: bool = False  # who is the gunner as well
     wounds_commander: bool = False
     unloads: bool = False  # passengers get out at once, and stand beside it
     hits_aboard: int = 0

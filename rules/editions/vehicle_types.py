@@ -6,7 +6,13 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules.editions.vehicle_traits import Device, Trait, in_order
+from rules.editions.vehicle_traits import (
+    SMALL_FIGHTING_VEHICLE,
+    TWO_MAN_CREW,
+    Device,
+    Trait,
+    in_order,
+)
 
 
 class VehicleClass(StrEnum):
@@ -159,7 +165,14 @@ class VehicleType(Struct, frozen=True, kw_only=True):
     @property
     def is_little(self) -> bool:
         """Whether it is a motorcycle, a jeep or the like: activated by a 1 too (1e 11.1.2)."""
-        return self.vehicle_class in LITTLE and len(self.weapons) <= 1
+        is_named = self.has(SMALL_FIGHTING_VEHICLE)
+        return is_named or (self.vehicle_class in LITTLE and len(self.weapons) <= 1)
+
+    @property
+    def one_man_guns(self) -> tuple[int, ...]:
+        """List the guns, by place, in a turret in which one man does everything."""
+        guns = (place for place, one in enumerate(self.weapons) if one.is_gun and one.mount is Mount.TURRET)
+        return tuple(guns) if self.has(TWO_MAN_CREW) else ()
 
     @property
     def positions(self) -> tuple[Position, ...]:

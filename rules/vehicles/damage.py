@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_damage import Armament, DamageResult, Panic
+from rules.editions.vehicle_traits import TWO_MAN_CREW
 from rules.editions.vehicle_types import Position, VehicleType
 from rules.phrases import Text, say
 from rules.state.changes.suffering import gunner
@@ -24,6 +25,17 @@ def of_turret(result: DamageResult) -> DamageResult:
         bolts=None,
         damages_engine=False,
         immobilises=False,
+    )
+
+
+def of_two_men(result: DamageResult) -> DamageResult:
+    """Have a result strike the two men of a crew: the commander, who is the gunner, or the driver."""
+    hits_gunner = result.kills is Position.GUNNER
+    return replace(
+        result,
+        panics=Panic.COMMANDER if result.panics is Panic.GUNNER else result.panics,
+        kills=result.kills if hits_gunner or result.kills is None else Position.DRIVER,
+        kills_commander=hits_gunner,
     )
 
 
@@ -72,7 +84,8 @@ def dice_left(damage: Damage, dice: Sequence[int]) -> list[int]:
 def _panicking(vehicle: VehicleType, damage: Damage) -> Iterator[Position | None]:
     if Panic.DRIVER in damage.now.panics:
         yield Position.DRIVER
-    if Panic.GUNNER in damage.now.panics:
+    is_gunner = Panic.COMMANDER in damage.now.panics and vehicle.has(TWO_MAN_CREW)
+    if is_gunner or Panic.GUNNER in damage.now.panics:
         yield gunner(vehicle)
 
 

@@ -11,9 +11,10 @@ from rules.editions.vehicle_damage import (
     WITH_HEAVY_ARMOUR,
     DamageResult,
 )
-from rules.editions.vehicle_traits import HEAVY_ARMOUR, RONSON, SCHURZEN
+from rules.editions.vehicle_traits import HEAVY_ARMOUR, RONSON, SCHURZEN, TWO_MAN_CREW
 from rules.editions.vehicle_types import VehicleType
 from rules.geometry.faces import HitFace
+from rules.vehicles.damage import of_two_men
 
 
 def strike_dice(ap: int | None, he: int | None, vehicle: VehicleType) -> int:
@@ -54,4 +55,5 @@ def damage_result(vehicle: VehicleType, net: int, die: int) -> DamageResult:
     table = DAMAGE_TABLES[vehicle.vehicle_class]
     if vehicle.has(RONSON) and net >= len(table) - 1 and die == RONSON_EXPLODES:
         die += 1
-    return table[min(net, len(table) - 1)][die - 1]
+    result = table[min(net, len(table) - 1)][die - 1]
+    return of_two_men(result) if vehicle.has(TWO_MAN_CREW) else result
