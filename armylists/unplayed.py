@@ -16,9 +16,6 @@ from rules.book import INFANTRY_FLAMETHROWER, SNIPER
 TEAMS_BY_ID = frozenset({SNIPER.id, INFANTRY_FLAMETHROWER.id})
 """Rows of Table Four that make a Team one of its own kind, by the row's id and by no other name yet."""
 
-MAIN_WEAPONS = frozenset({"lmg", "twin-mg", "turret-hmg", "twin-hmg-mmg", "flame-and-mg"})
-MOUNTS = frozenset({"front-hull", "rear-hull", "rear-turret", "mg-turret"})
-
 
 def unplayed(army_list: ArmyList) -> Iterator[Problem]:
     """Find what a list offers in games although it has a word that is not played yet."""
@@ -72,13 +69,7 @@ def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
 
 
 def _of_vehicle(vehicle: Vehicle) -> Iterator[str]:
-    yield from sorted(MOUNTS.intersection(vehicle.mgs) | CHASSIS.intersection(vehicle.traits))
-    if vehicle.main in MAIN_WEAPONS:
-        yield vehicle.main
-    if vehicle.flame_range is not None:
-        yield "flame_range"
-    if vehicle.turrets > 1:
-        yield "turrets"
+    yield from sorted(CHASSIS.intersection(vehicle.traits))
 
 
 def _of_weapons(army_list: ArmyList, served: set[str | None]) -> Iterator[str]:

@@ -58,7 +58,9 @@ ARMAMENT = frozenset(
 CHASSIS = frozenset({"half-track-option"})
 """What the row of a vehicle says of how it drives and who is aboard, which no rule reads yet."""
 
-MachineGunMount = Literal["hull", "front-hull", "rear-hull", "turret", "rear-turret", "mg-turret", "top"]
+MachineGunMount = Literal[
+    "hull", "front-hull", "rear-hull", "side", "turret", "rear-turret", "mg-turret", "top"
+]
 """Where a machine gun sits; one in a `mg-turret` has a turret of its own."""
 
 MainArmament = Literal[

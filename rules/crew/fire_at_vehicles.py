@@ -51,7 +51,7 @@ class CrewFireRound(PlainCrewOrder[Laying]):
         if not any(one.is_manned for one in targets(game, game.side(vehicle.seat))):
             return
         for place, weapon in enumerate(vehicle.type.weapons):
-            if weapon.is_gun:
+            if weapon.fires_at_vehicles:
                 yield from self._ways(game, vehicle, place, left)
 
     def _ways(self, game: Game, vehicle: Vehicle, place: int, left: int) -> Iterator[Option]:

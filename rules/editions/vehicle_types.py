@@ -63,6 +63,9 @@ class Position(StrEnum):
     GUNNER = "gunner"
     HULL_GUNNER = "hull-gunner"
     TOP_GUNNER = "top-gunner"
+    REAR_GUNNER = "rear-gunner"
+    SECOND_TURRET = "second-turret"  # who serves the machine gun of another turret
+    THIRD_TURRET = "third-turret"
 
 
 class Mount(StrEnum):
@@ -72,13 +75,23 @@ class Mount(StrEnum):
     CASEMATE = "casemate"
     HULL = "hull"
     TOP = "top"
+    SMALL_TURRET = "small-turret"  # beside the main one
+    SIDES = "sides"  # of the hull: either of them
 
 
 MACHINE_GUNS = {
     Mount.TURRET: "co-axial machine gun",
     Mount.HULL: "hull machine gun",
     Mount.TOP: "pintle machine gun",
+    Mount.SMALL_TURRET: "machine gun in the second turret",
+    Mount.SIDES: "machine gun at the sides",
 }
+TO_THE_REAR = {Mount.TURRET: "machine gun at the turret's rear", Mount.HULL: "machine gun at the hull's rear"}
+AT_POSITIONS = {
+    Position.THIRD_TURRET: "machine gun in the third turret",
+    Position.REAR_GUNNER: "other machine gun at the turret's rear",
+}
+OF_ROWS = {"twin-vehicle-mg": "twin machine guns", "twin-vehicle-hmg": "heavy and medium machine gun"}
 GUNS = {Mount.TURRET: "gun in the turret", Mount.CASEMATE: "gun in the hull"}
 """What weapons are called by where they sit; guns where there are several."""
 
@@ -86,7 +99,9 @@ GUNS = {Mount.TURRET: "gun in the turret", Mount.CASEMATE: "gun in the hull"}
 class MountedWeapon(Struct, frozen=True, kw_only=True):
     """A weapon: a gun with A.P. and H.E. dice (None: it has no such round), or a `row` of Table Four.
 
-    An auto-cannon is a gun that fires at men by its row (1e 11.8.1).
+    An auto-cannon is a gun that fires at men by its row (1e 11.8.1), a heavy machine gun with A.P. dice a
+    machine gun that fires at vehicles as well. It may have `dice` of its own at men, and a range of its own
+    (`farthest`, in inches).
     """
 
     position: Position
@@ -96,10 +111,22 @@ class MountedWeapon(Struct, frozen=True, kw_only=True):
     row: str = ""
     fires_backwards: bool = False
     team: str = ""  # the passengers whose weapon it is, and who serve it (1e 11.2.1)
+    dice: int | None = None
+    farthest: float | None = None
+
+    @property
+    def is_machine_gun(self) -> bool:
+        """Whether its row is one of machine guns."""
+        return "mg" in self.row
 
     @property
     def is_gun(self) -> bool:
         """Whether it fires rounds, one in a Phase."""
+        return self.fires_at_vehicles and not self.is_machine_gun
+
+    @property
+    def fires_at_vehicles(self) -> bool:
+        """Whether it strikes vehicles by dice of its own: each gun, and machine guns with A.P. (1e 12)."""
         return self.ap is not None or self.he is not None
 
     @property
@@ -107,7 +134,21 @@ class MountedWeapon(Struct, frozen=True, kw_only=True):
         """What it is called, among others of its vehicle."""
         if self.is_gun:
             return GUNS[self.mount]
-        return MACHINE_GUNS.get(self.mount, "machine gun") if "mg" in self.row else "flamethrower"
+        return _machine_gun(self) if self.is_machine_gun else "flamethrower"
+
+
+def _machine_gun(weapon: MountedWeapon) -> str:
+    """Name a machine gun by what it is, or by where it sits."""
+    if weapon.row in OF_ROWS:
+        return OF_ROWS[weapon.row]
+    if weapon.mount is Mount.TURRET and weapon.fires_at_vehicles:
+        return "heavy machine gun"
+    if weapon.fires_backwards and weapon.mount in TO_THE_REAR:
+        is_other = weapon.mount is Mount.TURRET and weapon.position in AT_POSITIONS
+        return AT_POSITIONS[weapon.position] if is_other else TO_THE_REAR[weapon.mount]
+    if weapon.mount is Mount.SMALL_TURRET and weapon.position in AT_POSITIONS:
+        return AT_POSITIONS[weapon.position]
+    return MACHINE_GUNS.get(weapon.mount, "machine gun")
 
 
 LITTLE = frozenset({VehicleClass.SOFT_SKIN, VehicleClass.MOTORCYCLE})

@@ -61,6 +61,9 @@ position = { $position ->
     [driver] Fahrer
     [gunner] Richtschütze
     [hull-gunner] Bugschütze
+    [rear-gunner] Heckschütze
+    [second-turret] Schütze im zweiten Turm
+    [third-turret] Schütze im dritten Turm
    *[top-gunner] MG-Schütze auf dem Dach
 }
 

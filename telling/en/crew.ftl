@@ -64,6 +64,9 @@ position = { $position ->
     [driver] driver
     [gunner] gunner
     [hull-gunner] hull gunner
+    [rear-gunner] rear gunner
+    [second-turret] gunner in the second turret
+    [third-turret] gunner in the third turret
    *[top-gunner] gunner on top
 }
 

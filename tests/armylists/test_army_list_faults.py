@@ -167,6 +167,7 @@ def test_a_small_list_is_sound() -> None:
         ("mgs: []", "mgs: [], flame_range: 12", "vehicles[0].flame_range", "no flamethrower"),
         ("mgs: []", "mgs: [], main: laser", "vehicles[0].main", "Invalid enum value 'laser'"),
         ("mgs: []", "mgs: [], turrets: 0", "vehicles[0].turrets", "Expected `int` >= 1"),
+        ("mgs: []", "mgs: [], turrets: 2", "vehicles[0].turrets", "turrets of their own"),
         ("traits: []", "traits: [winged]", "vehicles[0].traits[0]", "unknown trait 'winged'"),
         ("class: rifle}", "class: rifle, firepower: 0}", "weapons[0].firepower", "Expected `int` >= 1"),
         ("class: rifle}", "class: rifle, max_range: -6}", "weapons[0].max_range", "Expected `float` >= 0"),
@@ -213,11 +214,7 @@ UNPLAYED = [
     ("weapon: smg}", "weapon: smg, group: Guns}", "$.platoons[0]", "group"),
     ("vehicle: jeep}", "vehicle: jeep, playable: true, for_each: section}", "$.support.2[0]", "for_each"),
     ("kind: vehicle, vehicle: jeep", "kind: other", "$.support.2[0]", "other"),
-    ("mgs: []", "mgs: [rear-hull]", "$.support.2[0]", "rear-hull"),
-    ("mgs: []", "mgs: [], turrets: 2", "$.support.2[0]", "turrets"),
-    ("traits: []", "traits: [two-man-crew]", "$.support.2[0]", "two-man-crew"),
-    ("speed: wheeled,", "speed: wheeled, main: twin-mg,", "$.support.2[0]", "twin-mg"),
-    ("speed: wheeled,", "speed: wheeled, main: flame, flame_range: 12,", "$.support.2[0]", "flame_range"),
+    ("traits: []", "traits: [half-track-option]", "$.support.2[0]", "half-track-option"),
     ("max: 1", "max_per_squad: 1", "$.limits[0]", "max_per_squad"),
 ]
 
