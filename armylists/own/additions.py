@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
 
+from armylists.arsenal import Gun, InfantryWeapon
 from armylists.called import called
 from armylists.catalogue import army_lists
 from armylists.machines import machines
@@ -40,7 +41,8 @@ class Supplies:
         arsenal = self.army_list.arsenal
         machined = (one for one in arsenal.vehicles if one.id in machines())
         vehicles = [(one.id, one.name) for one in machined if is_played(one)]
-        waiting = {one.id for one in (*arsenal.guns, *arsenal.infantry_weapons) if not is_played(one)}
+        weapons: tuple[Gun | InfantryWeapon, ...] = (*arsenal.guns, *arsenal.infantry_weapons)
+        waiting = {one.id for one in weapons if not is_played(one)}
         guns = [one for one in self.choices.guns if one[0] not in waiting]
         served = [one for one in self.choices.served[1:] if one[0] not in waiting]
         sections = [
