@@ -230,7 +230,8 @@ class SpecialRule(Entry, frozen=True):
 class ArmyList(Entry, frozen=True):
     """A whole list. `unlisted` names what it sells without a row of figures, `doubts` how it was read.
 
-    One that has anything for some months only names the `month` of its battles unless another is agreed.
+    `against` are the lists whose forces its own fought. One that has anything for some months only names
+    the `month` of its battles unless another is agreed.
     """
 
     id: Id = field(name="list")
@@ -241,6 +242,7 @@ class ArmyList(Entry, frozen=True):
     platoons: tuple[Platoon, ...]
     support: dict[AtLeastOne, tuple[SupportItem, ...]]
     arsenal: Arsenal
+    against: tuple[Id, ...] = ()
     month: Month | None = None
     limits: tuple[Limit, ...] = ()
     unlisted: tuple[Id, ...] = ()

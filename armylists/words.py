@@ -55,7 +55,7 @@ ARMAMENT = frozenset(
 )  # fmt: skip
 """What the row of a vehicle says of its armament, beside its traits."""
 
-CHASSIS = frozenset({"breakdown-prone", "half-track-option", "slow", "slow-off-road", "two-man-crew"})
+CHASSIS = frozenset({"half-track-option", "two-man-crew"})
 """What the row of a vehicle says of how it drives and who is aboard, which no rule reads yet."""
 
 MachineGunMount = Literal["hull", "front-hull", "rear-hull", "turret", "rear-turret", "mg-turret", "top"]
