@@ -18,15 +18,15 @@ pytestmark = pytest.mark.django_db
 
 
 def test_a_second_load_changes_nothing() -> None:
-    assert load_lists() == {"created": 51, "withdrawn": 0}
-    assert load_lists() == {"kept": 51, "withdrawn": 0}
+    assert load_lists() == {"created": 115, "withdrawn": 0}
+    assert load_lists() == {"kept": 115, "withdrawn": 0}
 
 
 def test_a_row_that_differs_from_its_file_is_put_right() -> None:
     load_lists()
     Platoon.objects.filter(key="motor-platoon").update(rating=40)
     ArmyList.objects.filter(key="germany-1943-45").update(title="Somewhere")
-    assert load_lists() == {"changed": 2, "kept": 49, "withdrawn": 0}
+    assert load_lists() == {"changed": 2, "kept": 113, "withdrawn": 0}
     assert Platoon.objects.get(key="motor-platoon").rating == -2
     assert ArmyList.objects.get(key="germany-1943-45").title == "Germany 1943-45"
 
@@ -60,7 +60,7 @@ def test_a_row_gives_back_its_roster() -> None:
 def test_the_commands_say_what_they_did() -> None:
     told = StringIO()
     call_command("load_lists", stdout=told)
-    assert "51 created, 0 changed, 0 kept, 0 withdrawn" in told.getvalue()
+    assert "115 created, 0 changed, 0 kept, 0 withdrawn" in told.getvalue()
     call_command("check_lists", stdout=told)
     assert "Germany 1943-45: 3 platoons" in told.getvalue()
 

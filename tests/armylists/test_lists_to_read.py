@@ -51,7 +51,7 @@ def test_a_list_to_read_is_sound(path: Path) -> None:
 
 
 def test_the_nine_lists_of_1939_and_1940_are_there_and_offer_nothing_in_games() -> None:
-    assert sorted(lists_to_read()) == LISTS
+    assert lists_to_read().keys() >= set(LISTS)
     assert not lists_to_read().keys() & army_lists().keys()
     for list_id in LISTS:
         assert listed(list_id) is loaded(list_id)
