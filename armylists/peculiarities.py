@@ -27,7 +27,6 @@ CHASSIS = {
     "easily-catches-fire": gettext_lazy("easily catches fire"),
     "small-fighting-vehicle": gettext_lazy("a small fighting vehicle"),
     "two-man-crew": gettext_lazy("a crew of two"),
-    "unreliable": gettext_lazy("unreliable"),
 }
 
 

@@ -56,9 +56,8 @@ ARMAMENT = frozenset(
 """What the row of a vehicle says of its armament, beside its traits."""
 
 CHASSIS = frozenset(
-    {"breakdown-prone", "easily-catches-fire", "half-track-option", "slow", "slow-off-road",
-     "small-fighting-vehicle", "tiznao", "two-man-crew", "unreliable"}
-)  # fmt: skip
+    {"easily-catches-fire", "half-track-option", "small-fighting-vehicle", "tiznao", "two-man-crew"}
+)
 """What the row of a vehicle says of how it drives and who is aboard, which no rule reads yet."""
 
 MachineGunMount = Literal[

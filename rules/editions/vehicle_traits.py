@@ -47,6 +47,11 @@ SMOKE = Trait("smoke", say("trait-smoke-projectors"), in_lists=False)  # (1e 11.
 RONSON = Trait("ronson", say("trait-ronson"))
 RONSON_IF_DRY = Trait("ronson-if-dry", say("trait-ronson-if-dry"))  # where its rounds are stowed dry (1e B)
 NO_EARLY_HE = Trait("no-he-before-1944-09", say("trait-no-early-he"))  # (1e B)
+UNRELIABLE = Trait("unreliable", say("trait-unreliable"))  # it breaks down on some doubles
+SLOW = Trait("slow", say("trait-slow"))  # wheels that double no dice
+SLOW_OFF_ROAD = Trait("slow-off-road", say("trait-slow-off-road"))
+BOGS_EASILY = Trait("bogs-easily", say("trait-bogs-easily"))  # broken ground is soft ground to it
+ROLLS_ONES_AGAIN = Trait("rolls-ones-again", say("trait-rolls-ones-again"))  # of the dice of a drive
 NO_RADIO = Trait("no-radio", in_lists=False)  # its Troop Leader's orders do not reach it (1e 11.4)
 
 TRAITS: dict[str, Trait] = {
@@ -73,6 +78,11 @@ TRAITS: dict[str, Trait] = {
         RONSON,
         RONSON_IF_DRY,
         NO_EARLY_HE,
+        UNRELIABLE,
+        SLOW,
+        SLOW_OFF_ROAD,
+        BOGS_EASILY,
+        ROLLS_ONES_AGAIN,
         NO_RADIO,
     )
 }

@@ -22,7 +22,11 @@ grenade-put-inside = { $side }: { $team } wirft eine Handgranate hinein: { $vehi
 
 ### Driving.
 
-drive-rolled = { $side }: { $vehicle } würfelt { $faces-added } für { $vehicles ->
+drive-rolled = { $side }: { $vehicle } würfelt { $faces-added }{ $again ->
+    [0] {""}
+    [one] {" "}({ $again } Eins neu gewürfelt)
+   *[other] {" "}({ $again } Einsen neu gewürfelt)
+} für { $vehicles ->
     [0] {""}
     [one] { $vehicles } Fahrzeug:{" "}
    *[other] { $vehicles } Fahrzeuge:{" "}
@@ -40,6 +44,8 @@ drive-rolled = { $side }: { $vehicle } würfelt { $faces-added } für { $vehicle
 }.
     .why = Fahrt
     .purpose = Bewegung
+
+vehicle-broke-down = { $side }: { $vehicle } hat eine Panne und bleibt für den Rest des Spiels liegen.
 
 drove = { $side }: { $vehicle } fährt { in-inches }{ $backwards ->
     [yes] {" "}rückwärts

@@ -25,7 +25,11 @@ grenade-put-inside = { $side } { $team } puts a grenade into the { $vehicle }.
 
 ### Driving.
 
-drive-rolled = { $side } { $vehicle } rolls { $faces-added } for { $vehicles ->
+drive-rolled = { $side } { $vehicle } rolls { $faces-added }{ $again ->
+    [0] {""}
+    [one] {" "}({ $again } of them a 1 rolled again)
+   *[other] {" "}({ $again } of them 1s rolled again)
+} for { $vehicles ->
     [0] {""}
     [one] { $vehicles } vehicle{" "}
    *[other] { $vehicles } vehicles{" "}
@@ -43,6 +47,8 @@ drive-rolled = { $side } { $vehicle } rolls { $faces-added } for { $vehicles ->
 }.
     .why = driving
     .purpose = movement
+
+vehicle-broke-down = { $side } { $vehicle } breaks down for the rest of the game.
 
 drove = { $side } { $vehicle } { $backwards ->
     [yes] reverses

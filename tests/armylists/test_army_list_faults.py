@@ -237,7 +237,6 @@ UNPLAYED = [
     ("kind: vehicle, vehicle: jeep", "kind: other", "$.support.2[0]", "other"),
     ("mgs: []", "mgs: [], aspect: [F, S, R]", "$.support.2[0]", "aspect"),
     ("mgs: []", "mgs: [], ports: {left: 2}", "$.support.2[0]", "ports"),
-    ("traits: []", "traits: [unreliable]", "$.support.2[0]", "unreliable"),
     ("vehicle: jeep}", "vehicle: jeep, playable: true, on_horses: true}", "$.support.2[0]", "on_horses"),
     ("mgs: []", "mgs: [rear-hull]", "$.support.2[0]", "rear-hull"),
     ("mgs: []", "mgs: [], turrets: 2", "$.support.2[0]", "turrets"),

@@ -101,7 +101,7 @@ def test_a_list_that_is_open_is_asked_for_again_when_the_offer_stands_anew(peopl
     bob.locator("[data-act=offer]").click()
     expect(bob.locator("[data-option=end-the-turn]")).to_have_count(1)
     bob.evaluate(LATER)
-    bob.wait_for_function("asked.length === 2")
+    bob.wait_for_function("() => asked.length === 2")
     expect(bob.locator("[data-option=end-the-turn]")).to_have_count(1)
     bob.locator("[data-act=offer]").click()
     bob.evaluate(LATER)

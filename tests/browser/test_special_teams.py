@@ -94,7 +94,7 @@ def test_a_sniper_is_sent_to_the_place_that_is_clicked(ann: Page) -> None:
     ann.wait_for_function(LAID_OUT)
     assert table.verdict() == "legal"
     ann.locator("[data-act=confirm]").click()
-    ann.wait_for_function("window.sent.length")
+    ann.wait_for_function("() => window.sent.length")
     (sent,) = ann.evaluate("window.sent")
     (asked,) = [one for one in ann.evaluate("window.asked") if one["name"] == "array"]
     assert sent.pop("places")["sniper-1"] == pytest.approx(asked["at"], abs=0.01)

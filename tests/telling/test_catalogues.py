@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from fluent_compiler.bundle import FluentBundle
 
 from rules.engine.events import EventData
 from rules.engine.facts import PieceRef, SideRef
@@ -45,6 +46,21 @@ def tag_of(kind: type[Fact] | type[Detail]) -> str:
 every_language = pytest.mark.parametrize("language", languages())
 every_fact_and_detail = pytest.mark.parametrize("kind", TOLD, ids=tag_of)
 every_fact = pytest.mark.parametrize("fact", all_facts(), ids=tag_of)
+
+
+def test_who_reads_a_message_waits_for_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled: list[str] = []
+
+    class Watched(FluentBundle):  # type: ignore[misc]  # the library has no types
+        def __init__(self, locale: str, resources: list[Any], **options: Any) -> None:
+            compiled.extend(one.text for one in resources)
+            super().__init__(locale, resources, **options)
+
+    monkeypatch.setattr("telling.catalogue.FluentBundle", Watched)
+    words = Catalogue("en", sorted((FOLDER / "en").glob("*.ftl")))
+    told = [words.text("no-longer-known") for _ in range(2)]
+    (source,) = compiled
+    assert all(f"no-longer-known = {text}" in source for text in told)
 
 
 @every_language
@@ -172,7 +188,7 @@ def test_what_a_language_lacks_is_told_in_english_altogether(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     moved = Moved(side=GERMAN, team=TEAM, paths={}, dice=(3,), inches=3)
-    monkeypatch.delitem(catalogue("de").messages, "moved")
+    monkeypatch.delitem(catalogue("de").sources, "moved")
     with caplog.at_level(logging.ERROR, "telling"):
         assert in_words(moved, Reader(language="de")) == in_words(moved, Reader())
         assert as_event(moved, Reader(language="de")) == as_event(moved, Reader())

@@ -96,7 +96,9 @@ def words_in(source: str) -> list[str]:
                 | ast.Assert()
             ):
                 passed_over.update(ast.walk(node))
-            case ast.Raise(exc=ast.Call(func=ast.Name(id=error) | ast.Attribute(attr=error))) if error in ERRORS:
+            case ast.Raise(exc=ast.Call(func=ast.Name(id=error))) if error in ERRORS:
+                passed_over.update(ast.walk(node))
+            case ast.Raise(exc=ast.Call(func=ast.Attribute(attr=error))) if error in ERRORS:
                 passed_over.update(ast.walk(node))
             case ast.Call(func=ast.Attribute(value=ast.Name(id="faults"), attr="report")):
                 passed_over.update(ast.walk(node))
