@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from armylists import machines as module
 from armylists.catalogue import army_lists, lists_to_read
-from armylists.shared import shared_arsenals
 from armylists.machines import Machine, inches, machines, problems_with_machines
 from armylists.reading import BadData, parse, read
 from armylists.schema import ArmyList
+from armylists.shared import shared_arsenals
 from armylists.vehicles import vehicle_types
 from armylists.words import Id
 from rules.book import (
