@@ -257,9 +257,10 @@ class SpecialRule(Entry, frozen=True):
 class ArmyList(Entry, frozen=True):
     """A whole list. `unlisted` names what it sells without a row of figures, `doubts` how it was read.
 
-    One that has anything for some months only names the `month` of its battles unless another is agreed. What
-    it names of an arsenal that lists share (`arsenal_of`) is added to its own. Its `campaigns` and theatres
-    are words by which it is found. Where `grenades` are issued, only Teams that carry them have any.
+    `against` are the lists whose forces its own fought. One that has anything for some months only names
+    the `month` of its battles unless another is agreed. What it names of an arsenal that lists share
+    (`arsenal_of`) is added to its own. Its `campaigns` and theatres are words by which it is found. Where
+    `grenades` are issued, only Teams that carry them have any.
     """
 
     id: Id = field(name="list")
@@ -273,6 +274,7 @@ class ArmyList(Entry, frozen=True):
     arsenal_of: Id | None = None
     campaigns: tuple[Text, ...] = ()
     grenades: Literal["all", "issued"] = "all"
+    against: tuple[Id, ...] = ()
     month: Month | None = None
     limits: tuple[Limit, ...] = ()
     unlisted: tuple[Id, ...] = ()

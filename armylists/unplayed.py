@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from armylists.arsenal import Gun, InfantryWeapon, Vehicle
 from armylists.problem import Problem
 from armylists.schema import ArmyList, Headquarters, Platoon, Section, SupportItem
-from armylists.words import CHASSIS, PlatoonTrait, SupportKind
+from armylists.words import CHASSIS, SupportKind
 from rules.book import INFANTRY_FLAMETHROWER, SNIPER
 
 TEAMS_BY_ID = frozenset({SNIPER.id, INFANTRY_FLAMETHROWER.id})
@@ -39,18 +39,21 @@ def unplayed(army_list: ArmyList) -> Iterator[Problem]:
         yield _problem("$.grenades", "grenades")
 
 
+def is_played(one: Vehicle | Gun | InfantryWeapon) -> bool:
+    """Whether games can have a vehicle or weapon as its list writes it."""
+    if isinstance(one, Vehicle):
+        return not any(_of_vehicle(one))
+    return not any(_of_gun(one) if isinstance(one, Gun) else _of_weapon(one))
+
+
 def _problem(where: str, word: str) -> Problem:
     return Problem(where, _("%(word)s is not played yet: this cannot be playable") % {"word": f"{word!r}"})
 
 
 def _of_platoon(platoon: Platoon) -> Iterator[str]:
     for option in platoon.quality.values():
-        if PlatoonTrait.DIEHARD in option.traits:
-            yield PlatoonTrait.DIEHARD.value
         if option.from_ or option.until:
             yield "from" if option.from_ else "until"
-    if platoon.headquarters.carried:
-        yield "carried"
     parts: tuple[Headquarters | Section, ...] = (platoon.headquarters, *platoon.sections)
     if any(part.mount for part in parts):
         yield "mount"
