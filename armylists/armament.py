@@ -105,7 +105,13 @@ def _instead_of_a_gun(vehicle: Vehicle) -> Iterator[MountedWeapon]:
     mount = Mount.TURRET if in_turret else Mount.HULL
     if vehicle.main in FLAMES:
         farthest = vehicle.flame_range
-        yield MountedWeapon(position=Position.GUNNER, mount=mount, row=FLAMETHROWER, farthest=farthest)
+        yield MountedWeapon(
+            position=Position.GUNNER,
+            mount=mount,
+            row=FLAMETHROWER,
+            dice=vehicle.flame_dice,
+            farthest=farthest,
+        )
     if vehicle.main == "flame-and-mg":
         yield MountedWeapon(position=Position.GUNNER, mount=mount, row=MACHINE_GUN)
     elif vehicle.main in MAIN_MACHINE_GUNS and (in_turret or vehicle.class_ not in WITHOUT_TURRET):

@@ -55,7 +55,7 @@ ARMAMENT = frozenset(
 )  # fmt: skip
 """What the row of a vehicle says of its armament, beside its traits."""
 
-CHASSIS = frozenset({"half-track-option"})
+CHASSIS = frozenset({"half-track-option", "tiznao"})
 """What the row of a vehicle says of how it drives and who is aboard, which no rule reads yet."""
 
 MachineGunMount = Literal[
@@ -67,6 +67,12 @@ MainArmament = Literal[
     "mg", "lmg", "twin-mg", "hmg", "turret-hmg", "twin-hmg-mmg", "flame", "flame-and-mg", "as-weapon"
 ]
 """What a vehicle has instead of a gun; `hmg` sits on top."""
+
+Facing = Literal["F", "S", "R"]
+"""As what a face of a vehicle counts when it is hit: front, side or rear."""
+
+ArcName = Literal["front", "left", "right", "turret"]
+TruckSize = Literal["small", "medium", "large"]
 
 GunWeight = Literal["light", "medium", "heavy", "static"]
 WeightBasis = Literal["named", "guideline", "inferred"]

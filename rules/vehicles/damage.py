@@ -6,11 +6,15 @@ from msgspec.structs import replace
 
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_damage import Armament, DamageResult, Panic
-from rules.editions.vehicle_traits import TWO_MAN_CREW
+from rules.editions.vehicle_traits import TWO_MAN_CREW, UNRELIABLE
 from rules.editions.vehicle_types import Position, VehicleType
 from rules.phrases import Text, say
 from rules.state.changes.suffering import gunner
 from rules.state.pieces.damage import Damage
+from rules.state.pieces.piece import Vehicle
+
+TWO = 2
+"""Men of a crew of whom nobody takes the driver's place (esp Table Twelve/Thirteen)."""
 
 
 def of_turret(result: DamageResult) -> DamageResult:
@@ -37,6 +41,26 @@ def of_two_men(result: DamageResult) -> DamageResult:
         kills=result.kills if hits_gunner or result.kills is None else Position.DRIVER,
         kills_commander=hits_gunner,
     )
+
+
+def of_vehicle(vehicle: Vehicle, result: DamageResult) -> DamageResult:
+    """Settle what of a result depends on the vehicle: its engine, its crew, who fires its weapons (esp Table
+    Twelve/Thirteen)."""
+    if result.panics is Panic.WHOEVER_FIRES:
+        who = Panic.COMMANDER if gunner(vehicle.type) is None else Panic.GUNNER
+        result = replace(result, panics=who)
+    if result.wears_engine:
+        breaks = is_unreliable(vehicle)
+        result = replace(result, wears_engine=False, immobilises=breaks, makes_unreliable=not breaks)
+    if result.strands_two:
+        stranded = vehicle.type.crew == TWO and not vehicle.type.seats
+        result = replace(result, strands_two=False, immobilises=stranded, bails_out=stranded)
+    return of_two_men(result) if vehicle.type.has(TWO_MAN_CREW) else result
+
+
+def is_unreliable(vehicle: Vehicle) -> bool:
+    """Whether a vehicle breaks down on some doubles: by its make, or since its engine was hit."""
+    return vehicle.type.has(UNRELIABLE) or vehicle.damage.is_unreliable
 
 
 def why_not_replace(vehicle: VehicleType, damage: Damage, position: Position, phase: int) -> Text:
