@@ -53,7 +53,7 @@ class Gun(Entry, frozen=True):
     """A gun's row of the national arsenal; `class_` is its row of Table Four where it is a machine gun.
 
     `shield` says that it has one, `infantry_gun` that it is one, with a short barrel. One without `he` has
-    no such rounds.
+    no such rounds. `superior_sights` help it to hit.
     """
 
     id: Id
@@ -66,6 +66,7 @@ class Gun(Entry, frozen=True):
     class_: Id | None = None
     shield: bool = True
     infantry_gun: bool = False
+    superior_sights: bool = False
 
 
 class InfantryAntiTank(Entry, frozen=True):
@@ -82,7 +83,9 @@ class InfantryWeapon(Entry, frozen=True):
     """A nation's name for a row of Table Four (`class_`), or for a choice between its weapons.
 
     Other figures than the row's are its own: `firepower` dice, the inches between which it fires, rounds.
-    A mortar may leave cover as it is (`reduces_cover`) and hit more easily what it sees.
+    A mortar may leave cover as it is (`reduces_cover`) and hit more easily what it sees. Its smoke may be
+    over once a die for it shows so little (`smoke_ends_on`), and its men too laden to go at the double
+    (`no_doubling`). A rifle may jam.
     """
 
     id: Id
@@ -98,6 +101,9 @@ class InfantryWeapon(Entry, frozen=True):
     smoke_rounds: Count | None = None
     reduces_cover: bool = True
     hit_bonus_in_sight: Count = 0
+    smoke_ends_on: Count = 0
+    no_doubling: bool = False
+    jams: bool = False
 
 
 class Arsenal(Entry, frozen=True):
