@@ -9,11 +9,11 @@ from django.utils.translation import gettext as _
 
 from armylists.arsenal import Vehicle
 from armylists.problem import Problem
-from armylists.schema import ArmyList, Platoon, SupportItem
-from armylists.words import CHASSIS, PlatoonTrait, SupportKind
+from armylists.schema import ArmyList, Headquarters, Platoon, Section, SupportItem
+from armylists.words import CHASSIS, SupportKind
 
 MAIN_WEAPONS = frozenset({"lmg", "twin-mg", "turret-hmg", "twin-hmg-mmg", "flame-and-mg"})
-MOUNTS = frozenset({"front-hull", "rear-hull", "rear-turret", "mg-turret"})
+MOUNTS = frozenset({"front-hull", "rear-hull", "rear-turret", "mg-turret", "side"})
 
 
 def unplayed(army_list: ArmyList) -> Iterator[Problem]:
@@ -30,6 +30,13 @@ def unplayed(army_list: ArmyList) -> Iterator[Problem]:
     for index, limit in enumerate(army_list.limits):
         if offers and limit.max_per_squad:
             yield _problem(f"$.limits[{index}]", "max_per_squad")
+    if offers and army_list.grenades == "issued":
+        yield _problem("$.grenades", "grenades")
+
+
+def is_played(vehicle: Vehicle) -> bool:
+    """Whether games can have a vehicle as its list writes it."""
+    return not any(_of_vehicle(vehicle))
 
 
 def _problem(where: str, word: str) -> Problem:
@@ -38,12 +45,11 @@ def _problem(where: str, word: str) -> Problem:
 
 def _of_platoon(platoon: Platoon) -> Iterator[str]:
     for option in platoon.quality.values():
-        if PlatoonTrait.DIEHARD in option.traits:
-            yield PlatoonTrait.DIEHARD.value
         if option.from_ or option.until:
             yield "from" if option.from_ else "until"
-    if platoon.headquarters.carried:
-        yield "carried"
+    parts: tuple[Headquarters | Section, ...] = (platoon.headquarters, *platoon.sections)
+    if any(part.mount for part in parts):
+        yield "mount"
     led = [one.group for part in platoon.sections for one in part.leaders]
     if any(led + [one.group for part in platoon.sections for one in part.teams]):
         yield "group"
@@ -52,6 +58,13 @@ def _of_platoon(platoon: Platoon) -> Iterator[str]:
 def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
     keys = {"mount": item.mount, "mortars": item.mortars, "area_inches": item.area_inches}
     yield from (key for key, value in (keys | {"for_each": item.for_each}).items() if value is not None)
+    flags = {
+        "trades": item.trades,
+        "from_list": item.from_list,
+        "on_horses": item.on_horses,
+        "marked": item.marked,
+    }
+    yield from (key for key, value in flags.items() if value)
     if item.kind is SupportKind.OTHER:
         yield item.kind.value
     models = {*item.choice, item.vehicle}
@@ -64,7 +77,13 @@ def _of_vehicle(vehicle: Vehicle) -> Iterator[str]:
     yield from sorted(MOUNTS.intersection(vehicle.mgs) | CHASSIS.intersection(vehicle.traits))
     if vehicle.main in MAIN_WEAPONS:
         yield vehicle.main
-    if vehicle.flame_range is not None:
-        yield "flame_range"
+    keys = {
+        "flame_range": vehicle.flame_range is not None,
+        "flame_dice": vehicle.flame_dice is not None,
+        "aspect": bool(vehicle.aspect),
+        "integral": bool(vehicle.integral),
+        "ports": bool(vehicle.ports),
+    }
+    yield from (key for key, is_said in keys.items() if is_said)
     if vehicle.turrets > 1:
         yield "turrets"

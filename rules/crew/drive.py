@@ -68,6 +68,8 @@ class DriveOrder(PlainCrewOrder[Driving]):
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Driving) -> None:
         manoeuvre = AT_SPEED[DrivingSpeed(details.dice)]
         faces = await roll_to_drive(game, vehicle, details.dice, manoeuvre)
+        if vehicle.damage.is_immobilised:
+            return
         dice, over_runs = dice_left(vehicle.damage, faces), may_over_run(vehicle)
         await steer(game, vehicle, driver_of(game, vehicle, dice, fell=faces, over_runs=over_runs))
 

@@ -64,6 +64,8 @@ class Ram(PlainCrewOrder[OfRammed]):
     async def carry_out(self, game: Game, vehicle: Vehicle, details: OfRammed) -> None:
         target = game.vehicle(details.target)
         faces = await roll_to_drive(game, vehicle, SPEED, Manoeuvre.RAMMING, target=target)
+        if vehicle.damage.is_immobilised:
+            return
         dice = dice_left(vehicle.damage, faces)
         driver = driver_of(game, vehicle, dice, fell=faces, over_runs=may_over_run(vehicle))
         request = drive_request(game, vehicle, driver)

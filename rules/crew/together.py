@@ -17,6 +17,7 @@ from rules.state.choices.verbs import PlainCrewOrder
 from rules.state.game import Game
 from rules.state.pieces.piece import Vehicle
 from rules.state.troops.vehicle_troops import together
+from rules.vehicles.breakdown import break_down, breaks_down
 from rules.vehicles.damage import dice_left
 from rules.vehicles.going import AT_SPEED, driver_of, roll_to_drive
 
@@ -50,6 +51,9 @@ class DriveTogether(PlainCrewOrder[Driving]):
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Driving) -> None:
         speed, group = DrivingSpeed(details.dice), together(game, vehicle)
         faces = await roll_to_drive(game, vehicle, details.dice, AT_SPEED[speed], vehicles=len(group))
+        for one in group:
+            if one is not vehicle and breaks_down(one.type, faces):
+                break_down(game, one)
         able = [one for one in group if not _why_not_drive(game, one, speed)]
         for one in group:
             game.phase.note(one.id, DRIVE, Position.DRIVER)

@@ -71,6 +71,8 @@ class TurnHull(PlainCrewOrder[Bearing]):
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Bearing) -> None:
         turn = turn_to_bear(vehicle, details.place, _place_of(game, vehicle, details.firer))
         faces = await roll_to_drive(game, vehicle, turn.speed, Manoeuvre.TURNING)
+        if vehicle.damage.is_immobilised:
+            return
         driver = driver_of(game, vehicle, faces, over_runs=may_over_run(vehicle))
         await drive_under_watch(game, vehicle, driver, [Pivot(turn.degrees)])
 

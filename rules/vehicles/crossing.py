@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from rules.editions.driving import DrivingSpeed
+from rules.editions.vehicle_traits import BOGS_EASILY
 from rules.editions.vehicle_types import RunningGear, VehicleType
 from rules.engine.facts import Detail, FeatureRef, said
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Sight
@@ -162,6 +163,7 @@ def plight_over(feature: Feature, dice: Sequence[int]) -> Plight | None:
     return found if has_double(dice) else None
 
 
-def plight_in(feature: Feature, dice: Sequence[int]) -> Plight | None:
+def plight_in(vehicle: VehicleType, feature: Feature, dice: Sequence[int]) -> Plight | None:
     """Find what a double brings a vehicle to whose middle is on that ground (1e 11.6.1)."""
-    return Plight.BOGGED if feature.kind in SOFT and has_double(dice) else None
+    is_soft = feature.kind in SOFT or (vehicle.has(BOGS_EASILY) and feature.going is Going.BROKEN)
+    return Plight.BOGGED if is_soft and has_double(dice) else None

@@ -34,10 +34,12 @@ async def drive_off(game: Game, vehicle: Vehicle, result: DamageResult) -> None:
         if why_not_reverse(vehicle.type, DrivingSpeed(result.reverses)):
             return
         faces = await roll_to_drive(game, vehicle, result.reverses, Manoeuvre.REVERSING)
-        await _go(game, vehicle, faces, [Run(-float(sum(faces)))])
+        if not vehicle.damage.is_immobilised:
+            await _go(game, vehicle, faces, [Run(-float(sum(faces)))])
     elif result.bolts is not None:
         faces = await roll_to_drive(game, vehicle, DrivingSpeed.FLAT_OUT, Manoeuvre.BOLTING)
-        await _go(game, vehicle, faces, _way(game, vehicle, faces, result.bolts))
+        if not vehicle.damage.is_immobilised:
+            await _go(game, vehicle, faces, _way(game, vehicle, faces, result.bolts))
 
 
 def _stays(game: Game, vehicle: Vehicle) -> bool:

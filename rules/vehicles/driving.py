@@ -163,13 +163,19 @@ class _Way:
         self.is_one_die = self.is_one_die or leaves_one_die(feature)
         self.is_lower = self.is_lower or drops_higher_die(feature)
         self._go_on(progress)
-        plight = (plight_in if is_entered else plight_over)(feature, self.driver.rolled)
+        plight = self._plight(feature, is_entered)
         if plight is None or self.end <= progress:
             return
         self.plight, self.held_by = plight, feature.id
         if plight is not Plight.TRAPPED:
             bar, held_by = HOLDS[plight], FeatureRef(feature.id, feature.name)
             self.end, self.stop = progress, DriveStopped(bar=bar, feature=held_by)
+
+    def _plight(self, feature: Feature, is_entered: bool) -> Plight | None:
+        driver = self.driver
+        if is_entered:
+            return plight_in(driver.vehicle, feature, driver.rolled)
+        return plight_over(feature, driver.rolled)
 
     def _go_on(self, progress: float) -> None:
         """End the drive where its inches are used up, at or after this progress, if that is before its

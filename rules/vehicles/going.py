@@ -8,6 +8,7 @@ from typing import ClassVar
 from rules.close_combat.melee import DRIVEN_OVER
 from rules.editions.driving import DrivingSpeed
 from rules.editions.engineering import DefenceKind
+from rules.editions.vehicle_traits import ROLLS_ONES_AGAIN
 from rules.editions.vehicle_types import RunningGear
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, Inches, OfSide, PieceRef, Poses
@@ -29,6 +30,7 @@ from rules.state.pieces.damage import Plight
 from rules.state.pieces.piece import Vehicle
 from rules.state.saved.defences import Defence, holds
 from rules.state.troops.refs import side_ref, vehicle_ref
+from rules.vehicles.breakdown import break_down, breaks_down
 from rules.vehicles.crossing import DriveStopped
 from rules.vehicles.driving import SKIN, Driven, Driver, barring, settle
 from rules.vehicles.steered import poses_of
@@ -68,18 +70,22 @@ SECTIONS = {
     Manoeuvre.LAYING_MATTING: "1e 16.2",
 }
 
+STRAINING = frozenset(Manoeuvre) - {Manoeuvre.BY_REMOTE, Manoeuvre.SWIMMING, Manoeuvre.LAYING_MATTING}
+"""Drives on which what is unreliable may break down."""
+
 
 class DriveRolled(OfSide, frozen=True):
     """A vehicle rolls for how far it drives; with it so many `vehicles` that drive together, if any."""
 
     kind: ClassVar = "dice"
-    spoken: ClassVar = ("vehicle", "manoeuvre", "vehicles", "target")
+    spoken: ClassVar = ("vehicle", "manoeuvre", "vehicles", "target", "again")
 
     vehicle: PieceRef
     faces: Faces
     manoeuvre: Manoeuvre
     vehicles: int = 0
     target: PieceRef | None = None
+    again: int = 0  # dice that had shown a 1 and were rolled again
 
     @property
     def rule(self) -> str:
@@ -148,8 +154,15 @@ async def roll_to_drive(
     vehicles: int = 0,
     target: Vehicle | None = None,
 ) -> list[int]:
-    """Roll the dice of a drive and tell what for: of so many vehicles that drive together, or at a target."""
+    """Roll the dice of a drive and tell what for: of so many vehicles that drive together, or at a target.
+
+    An unreliable vehicle may break down by them: whoever drives it looks whether it still goes.
+    """
     faces = await roll(dice, why="driving", seat=vehicle.seat)
+    again = faces.count(1) if vehicle.type.has(ROLLS_ONES_AGAIN) else 0
+    if again:
+        anew = await roll(again, why="driving, ones again", seat=vehicle.seat)
+        faces = [face for face in faces if face != 1] + anew
     game.tell(
         DriveRolled(
             side=side_ref(game.side(vehicle.seat)),
@@ -158,8 +171,11 @@ async def roll_to_drive(
             manoeuvre=manoeuvre,
             vehicles=vehicles,
             target=vehicle_ref(target) if target is not None else None,
+            again=again,
         )
     )
+    if manoeuvre in STRAINING and breaks_down(vehicle.type, faces):
+        break_down(game, vehicle)
     return faces
 
 

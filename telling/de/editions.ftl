@@ -6,6 +6,9 @@ edition = { $edition ->
     [second] Führung nach der zweiten Ausgabe
    *[first] Erste Ausgabe
 }
+supplement = { $supplement ->
+   *[espana] Ergänzung España
+}
 
 # Warum nicht.
 engineers-carry-no-rifles = Pioniere tragen keine Gewehre und bedienen keine Waffe.
@@ -28,7 +31,13 @@ trait-fast-turret = schneller Turm
 trait-smoke-projectors = Nebelwurfanlage
 trait-ronson = ein Ronson
 trait-ronson-if-dry = ein Ronson, wenn die Munition trocken lagert
+trait-catches-fire = fängt leicht Feuer
 trait-no-early-he = keine Sprenggranaten vor September 1944
+trait-unreliable = pannenanfällig
+trait-slow = langsam
+trait-slow-off-road = im Gelände langsam
+trait-bogs-easily = fährt sich in unwegsamem Gelände fest
+trait-rolls-ones-again = würfelt beim Fahren Einsen neu
 trait-flail = drischt einen Pfad durch Minen
 trait-bobbin = legt Matten aus
 trait-fascine = trägt eine Faschine

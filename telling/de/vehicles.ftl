@@ -22,7 +22,11 @@ grenade-put-inside = { $side }: { $team } wirft eine Handgranate hinein: { $vehi
 
 ### Driving.
 
-drive-rolled = { $side }: { $vehicle } würfelt { $faces-added } für { $vehicles ->
+drive-rolled = { $side }: { $vehicle } würfelt { $faces-added }{ $again ->
+    [0] {""}
+    [one] {" "}({ $again } Eins neu gewürfelt)
+   *[other] {" "}({ $again } Einsen neu gewürfelt)
+} für { $vehicles ->
     [0] {""}
     [one] { $vehicles } Fahrzeug:{" "}
    *[other] { $vehicles } Fahrzeuge:{" "}
@@ -40,6 +44,8 @@ drive-rolled = { $side }: { $vehicle } würfelt { $faces-added } für { $vehicle
 }.
     .why = Fahrt
     .purpose = Bewegung
+
+vehicle-broke-down = { $side }: { $vehicle } hat eine Panne und bleibt für den Rest des Spiels liegen.
 
 drove = { $side }: { $vehicle } fährt { in-inches }{ $backwards ->
     [yes] {" "}rückwärts
@@ -252,6 +258,11 @@ damage-effect = { $effect ->
     [commander-wounded] der Kommandant ist verwundet
     [passengers-hit] { $count } Würfel Treffer auf etwaige Mitfahrer
     [gunners-and-passengers-hit] { $count } Würfel Treffer auf die Schützen und etwaige Mitfahrer
+    [made-unreliable] der Motor ist von nun an unzuverlässig
+    [main-guns-lost] die Hauptwaffen sind ausgefallen
+    [other-guns-lost] die Bug-MGs oder sonstigen MGs sind ausgefallen
+    [crew-and-passengers-hit] { $count } Würfel Treffer auf die Besatzung und etwaige Mitfahrer
+    [crew-hit] { $count } Würfel Treffer auf die Besatzung
    *[passengers-get-out] etwaige Mitfahrer steigen sofort aus
 }
 
@@ -291,6 +302,7 @@ not-through-friends = Nicht durch eigene Männer hindurch: { $reason }.
 
 # Was ein Fahrzeug erlitten hat, wie seine Karte es aufzählt.
 sights-are-damaged = Zieloptik beschädigt: -{ $less } auf den Trefferwurf
+engine-is-unreliable = der Motor ist unzuverlässig
 engine-is-damaged = Motor beschädigt: { dice-rolled } weniger
 immobilised = bewegungsunfähig
 out-of-action = außer Gefecht: { $what }

@@ -6,6 +6,9 @@ edition = { $edition ->
     [second] Second edition command
    *[first] First edition
 }
+supplement = { $supplement ->
+   *[espana] España supplement
+}
 
 # Why not.
 engineers-carry-no-rifles = Engineers carry no rifles and serve no weapon.
@@ -28,7 +31,13 @@ trait-fast-turret = fast turret
 trait-smoke-projectors = smoke projectors
 trait-ronson = a Ronson
 trait-ronson-if-dry = a Ronson if dry
+trait-catches-fire = easily catches fire
 trait-no-early-he = no H.E. before September 1944
+trait-unreliable = breaks down easily
+trait-slow = slow
+trait-slow-off-road = slow off the road
+trait-bogs-easily = bogs down in broken ground
+trait-rolls-ones-again = rolls 1s again when it drives
 trait-flail = flails a path through mines
 trait-bobbin = lays matting
 trait-fascine = carries a fascine

@@ -25,7 +25,11 @@ grenade-put-inside = { $side } { $team } puts a grenade into the { $vehicle }.
 
 ### Driving.
 
-drive-rolled = { $side } { $vehicle } rolls { $faces-added } for { $vehicles ->
+drive-rolled = { $side } { $vehicle } rolls { $faces-added }{ $again ->
+    [0] {""}
+    [one] {" "}({ $again } of them a 1 rolled again)
+   *[other] {" "}({ $again } of them 1s rolled again)
+} for { $vehicles ->
     [0] {""}
     [one] { $vehicles } vehicle{" "}
    *[other] { $vehicles } vehicles{" "}
@@ -43,6 +47,8 @@ drive-rolled = { $side } { $vehicle } rolls { $faces-added } for { $vehicles ->
 }.
     .why = driving
     .purpose = movement
+
+vehicle-broke-down = { $side } { $vehicle } breaks down for the rest of the game.
 
 drove = { $side } { $vehicle } { $backwards ->
     [yes] reverses
@@ -255,6 +261,11 @@ damage-effect = { $effect ->
     [commander-wounded] the commander is wounded
     [passengers-hit] { dice-of-effect } of hits on any passengers
     [gunners-and-passengers-hit] { dice-of-effect } of hits on its gunners and any passengers
+    [made-unreliable] its engine is unreliable from now on
+    [main-guns-lost] its main guns are out of action
+    [other-guns-lost] its hull or other machine guns are out of action
+    [crew-and-passengers-hit] { dice-of-effect } of hits on its crew and any passengers
+    [crew-hit] { dice-of-effect } of hits on its crew
    *[passengers-get-out] any passengers get out at once
 }
 
@@ -302,6 +313,7 @@ not-through-friends = Not through friends: { $reason }.
 
 # What a vehicle has suffered, as its card lists it.
 sights-are-damaged = gun sights damaged: -{ $less } to hit
+engine-is-unreliable = its engine is unreliable
 engine-is-damaged = engine damaged: { dice-rolled } less
 immobilised = immobilised
 out-of-action = { $what } out of action

@@ -167,8 +167,8 @@ def test_a_double_leaves_a_vehicle_stuck_on_a_wall_and_trapped_in_a_house(
     ("dice", "plight"), [((2, 2, 5), Plight.BOGGED), ((1, 2, 5), None), ((2, 2), Plight.BOGGED), ((6,), None)]
 )
 def test_any_double_bogs_a_vehicle_in_soft_ground(dice: tuple[int, ...], plight: Plight | None) -> None:
-    assert plight_in(MARSH, dice) is plight_in(STREAM, dice) is plight
-    assert plight_in(PLOUGH, dice) is None
+    assert plight_in(PANZER, MARSH, dice) is plight_in(PANZER, STREAM, dice) is plight
+    assert plight_in(PANZER, PLOUGH, dice) is None
 
 
 def test_a_hull_is_in_the_way_of_others() -> None:
