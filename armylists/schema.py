@@ -8,6 +8,7 @@ from armylists.arsenal import NO_ARSENAL, Arsenal
 from armylists.words import (
     AtLeastOne,
     Count,
+    Dice,
     EngineerTrade,
     Entry,
     Id,
@@ -158,7 +159,8 @@ class SupportItem(Entry, frozen=True):
     many `mortars`, which shell a square of so many inches (`area_inches`); one that is `marked` has no
     observer, but a marker on its owner's edge. Of its `trades` a Team of engineers has one. A Section may
     come from another list (`from_list`), or sit `on_horses`. A vehicle that may be run as a half-track
-    is `half_tracked` where it is. `playable` ones are offered in games.
+    is `half_tracked` where it is. What `improves` one of these vehicles of the force is a `weapon` on top of
+    it, or A.P. dice (`ap`) for its machine guns. `playable` ones are offered in games.
     """
 
     id: Id
@@ -191,6 +193,8 @@ class SupportItem(Entry, frozen=True):
     off_table: bool = False
     scouts: bool = False
     half_tracked: bool = False
+    improves: tuple[Id, ...] = ()
+    ap: Dice | None = None
     notes: tuple[Text, ...] = ()
     playable: bool = False
 

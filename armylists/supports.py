@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from msgspec import structs
 
 from armylists.engineers import FUEL, engineers, squads
+from armylists.improvements import improved, unfit
 from armylists.kept import IN_HAND, listed
 from armylists.limits import Limits
 from armylists.rosters import (
@@ -148,7 +149,7 @@ def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> 
             )
     if fault := terms.fault(names, costs(army_list.id), choices):
         return fault
-    return limits_on(platoon, terms).fault(choices)
+    return limits_on(platoon, terms).fault(choices) or unfit(offered(army_list.id), choices)
 
 
 def with_support(
@@ -161,9 +162,11 @@ def with_support(
     if fault := fault_in(platoon, choices, terms):
         raise ValueError(fault.text)
     force, drawn = platoon, iter(lots)
-    for item in offered(platoon.list_id):
+    items = sorted(offered(platoon.list_id), key=lambda item: bool(item.improves))
+    for item in items:
         for _time in range(choices.count(item.id)):
-            force = _with(force, item, next(drawn))
+            lot = next(drawn)
+            force = improved(force, item) if item.improves else _with(force, item, lot)
     return force
 
 

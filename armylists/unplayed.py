@@ -62,7 +62,7 @@ def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
         "marked": item.marked,
     }
     yield from (key for key, value in flags.items() if value)
-    if item.kind is SupportKind.OTHER:
+    if item.kind is SupportKind.OTHER and not item.improves:
         yield item.kind.value
     models = {*item.choice, item.vehicle}
     for vehicle in army_list.arsenal.vehicles:
