@@ -93,7 +93,6 @@ def _of_vehicle(vehicle: Vehicle) -> Iterator[str]:
     keys = {
         "flame_range": vehicle.flame_range is not None,
         "flame_dice": vehicle.flame_dice is not None,
-        "aspect": bool(vehicle.aspect),
         "integral": bool(vehicle.integral),
         "ports": bool(vehicle.ports),
     }

@@ -3,8 +3,9 @@
 - What army lists name: `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`, `GUN`, `Grade`, `Gun`,
     `GunWeight`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`,
     `PRINTED_ROWS`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`,
-    `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `TABLE_FOUR`, `TABLE_SEVEN`, `TeamKind`, `TRADES`,
-    `TRIPOD_HMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`, `Weapon`, `weapon`, `with_dice`.
+    `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `SUPPLEMENTS`, `supplement_of`, `TABLE_FOUR`,
+    `TABLE_SEVEN`, `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_LMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`,
+    `Weapon`, `weapon`, `with_dice`.
 - Vehicles: `Armament`, `DamageResult`, `driving`, `HitFace`, `inches_driven`, `Loss`, `Mount`,
     `MountedWeapon`, `Panic`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `vehicle_damage`, `vehicle_morale`, `vehicle_to_hit`, `VehicleType`.
@@ -18,6 +19,7 @@
 from rules.close_combat import dice as table_fifteen
 from rules.close_combat.results import BREATHER, DRAWS
 from rules.editions import driving, first_tables, vehicle_damage
+from rules.editions.catalogue import SUPPLEMENTS
 from rules.editions.defeats import DEFEATS, Defeat
 from rules.editions.engineering import TRADES, DefenceKind
 from rules.editions.first_tables import Gait, HitEffect, MoraleEffect
@@ -34,6 +36,7 @@ from rules.editions.table_four import (
     SNIPER,
     TABLE_FOUR,
     TRIPOD_HMG,
+    TRIPOD_LMG,
     TRIPOD_MMG,
     VEHICLE_ROWS,
     weapon,
@@ -81,6 +84,7 @@ from rules.state.agreed.roster import (
     RosterSection,
     RosterTeam,
     RosterVehicle,
+    supplement_of,
 )
 from rules.state.pieces.force import MoraleCause
 from rules.vehicles import morale as vehicle_morale
@@ -119,11 +123,13 @@ __all__ = [
     "SMALL",
     "SMOKE",
     "SNIPER",
+    "SUPPLEMENTS",
     "TABLE_FOUR",
     "TABLE_SEVEN",
     "TRADES",
     "TRAITS",
     "TRIPOD_HMG",
+    "TRIPOD_LMG",
     "TRIPOD_MMG",
     "VEHICLE_ROWS",
     "WHOLE_DICE",
@@ -168,6 +174,7 @@ __all__ = [
     "first_tables",
     "in_order",
     "inches_driven",
+    "supplement_of",
     "table_fifteen",
     "vehicle_damage",
     "vehicle_morale",
