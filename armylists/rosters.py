@@ -16,6 +16,7 @@ from armylists.support_weapons import (
 )
 from armylists.variants import platoons
 from rules.book import (
+    GRENADE,
     GUN,
     INFANTRY_ANTI_TANK,
     INFANTRY_FLAMETHROWER,
@@ -73,8 +74,8 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality) -> Roster
     headquarters = platoon.headquarters
     leaders = tuple(_leader(leader) for leader in headquarters.leaders)
     own = [team for section in platoon.sections for team in section.teams if acts_alone(team)]
-    teams = tuple(_team(team) for team in (*headquarters.teams, *own))
-    sections = tuple(_sections(platoon.sections))
+    teams = tuple(_team(team, army_list) for team in (*headquarters.teams, *own))
+    sections = tuple(_sections(platoon.sections, army_list))
     weapons = sorted(set(_weapons(leaders, teams, sections)))
     return Roster(
         list_id=army_list.id,
@@ -134,7 +135,7 @@ def _leader(leader: Leader) -> RosterLeader:
     return RosterLeader(title=leader.title, rank=leader.rank, weapon=leader.weapon, grade=leader.grade)
 
 
-def _team(team: Team) -> RosterTeam:
+def _team(team: Team, army_list: ArmyList) -> RosterTeam:
     others = tuple(men.weapon for men in team.others for _ in range(men.count) if men.weapon)
     return RosterTeam(
         name=team.name,
@@ -145,7 +146,13 @@ def _team(team: Team) -> RosterTeam:
         kind=KINDS.get(team.weapon or "", TeamKind.INFANTRY),
         driver=team.driver,
         scouts=team.scouts,
+        grenades=has_grenades(army_list, team),
     )
+
+
+def has_grenades(army_list: ArmyList, of: Team | SupportItem) -> bool:
+    """Whether men have hand grenades: all do unless their list issues them to some Teams only (1e B)."""
+    return army_list.grenades == "all" or GRENADE.id in of.carried
 
 
 def acts_alone(team: Team) -> bool:
@@ -153,14 +160,14 @@ def acts_alone(team: Team) -> bool:
     return team.weapon == SNIPER.id
 
 
-def _sections(sections: Iterable[Section]) -> Iterator[RosterSection]:
+def _sections(sections: Iterable[Section], army_list: ArmyList) -> Iterator[RosterSection]:
     for section in sections:
         names = [f"{section.name} {number}" for number in section.numbers] or [section.name]
         for name in names:
             yield RosterSection(
                 name=name,
                 leaders=tuple(_leader(leader) for leader in section.leaders),
-                teams=tuple(_team(team) for team in section.teams if not acts_alone(team)),
+                teams=tuple(_team(team, army_list) for team in section.teams if not acts_alone(team)),
                 carried=section.carried,
                 undivided=section.undivided,
             )

@@ -10,15 +10,26 @@ from functools import lru_cache
 from django.utils.translation import gettext as _
 from msgspec import structs
 
-from armylists.engineers import FUEL, engineers, squads
+from armylists.engineers import FUEL, engineers, of_a_trade, squads
 from armylists.kept import IN_HAND, listed
 from armylists.limits import Limits
-from armylists.rosters import KINDS, UNARMED, arms, as_roster, junior_leader, table_four_row, weapon_name
+from armylists.rosters import (
+    KINDS,
+    UNARMED,
+    arms,
+    as_roster,
+    had_by,
+    has_grenades,
+    junior_leader,
+    table_four_row,
+    weapon_name,
+)
 from armylists.schema import SupportItem
 from armylists.support_vehicles import patrol, patrols, riders, support_vehicles
 from armylists.terms import BARRAGE, FREELY, LOTS, SupportFault, Terms
 from armylists.vehicles import vehicle_types
 from rules.book import (
+    GRENADE,
     INFANTRY_FLAMETHROWER,
     RIFLE,
     TABLE_SEVEN,
@@ -89,6 +100,8 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
             yield structs.replace(item, id=model, name=types[model].name, vehicle=model)
     elif item.two_of:
         yield from squads(item)
+    elif item.trades:
+        yield from of_a_trade(item)
     elif item.teams and item.teams[0].weapon_choice:
         yield from patrols(list_id, item)
     elif item.carried and item.choice:
@@ -209,8 +222,9 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
         traits=(),
         slot=lot.lower(),
         leaders=(junior_leader(list_id),) if item.kind == GUN and item.leader is not None else (),
-        carried=item.carried,
+        carried=tuple(one for one in item.carried if one != GRENADE.id),
         scouts=item.scouts,
+        grenades=has_grenades(listed(list_id), item),
     )
 
 
@@ -250,13 +264,13 @@ def _shape(list_id: str, item: SupportItem) -> RosterSection:
         return engineers(list_id, item)
     if item.teams and item.count > 1:
         return patrol(list_id, item)
-    return _copied(list_id, item) if item.section_of else _described(item)
+    return _copied(list_id, item) if item.section_of else _described(list_id, item)
 
 
 def _copied(list_id: str, item: SupportItem) -> RosterSection:
     """Copy the first Section of a platoon of the list, or the one that the row names, with the traits that
-    the platoon has at every quality."""
-    army_list = listed(list_id)
+    the platoon has at every quality; one from another list keeps what is characteristic of that (esp-109)."""
+    army_list = listed(item.from_list or list_id)
     source = next(one for one in army_list.platoons if one.id == item.section_of)
     qualities = list(source.quality)
     named = [one for one in source.sections if item.section in (None, one.name)]
@@ -264,10 +278,15 @@ def _copied(list_id: str, item: SupportItem) -> RosterSection:
     shape = as_roster(army_list, source, qualities[0]).sections[0]
     options = [option.traits for option in source.quality.values()]
     shared = (trait for trait in options[0] if all(trait in other for other in options))
-    return structs.replace(shape, traits=tuple(trait.value for trait in shared))
+    quality = item.quality or Quality.REGULAR
+    own = tuple(one.id for one in had_by(army_list, source.id, quality) if one.playable)
+    characteristics = own if item.from_list else None
+    return structs.replace(
+        shape, traits=tuple(trait.value for trait in shared), characteristics=characteristics
+    )
 
 
-def _described(item: SupportItem) -> RosterSection:
+def _described(list_id: str, item: SupportItem) -> RosterSection:
     teams = tuple(
         RosterTeam(
             name=team.name,
@@ -277,6 +296,7 @@ def _described(item: SupportItem) -> RosterSection:
             kind=KINDS.get(team.weapon or "", TeamKind.INFANTRY),
             rounds=FUEL if team.weapon == INFANTRY_FLAMETHROWER.id else None,
             scouts=team.scouts,
+            grenades=has_grenades(listed(list_id), team),
         )
         for team in item.teams
     )

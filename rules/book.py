@@ -1,10 +1,10 @@
 """The book as data: its tables, and the words in which army lists tell a force.
 
-- What army lists name: `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`, `GUN`, `Grade`, `Gun`,
-    `GunWeight`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`,
-    `PRINTED_ROWS`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`,
-    `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `TABLE_FOUR`, `TABLE_SEVEN`, `TeamKind`, `TRADES`,
-    `TRIPOD_HMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`, `Weapon`, `weapon`, `with_dice`.
+- What army lists name: `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`, `GRENADE`, `GUN`,
+    `Grade`, `Gun`, `GunWeight`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`,
+    `MEDIUM_MORTAR`, `PRINTED_ROWS`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`,
+    `RosterSection`, `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `TABLE_FOUR`, `TABLE_SEVEN`,
+    `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`, `Weapon`, `weapon`, `with_dice`.
 - Vehicles: `Armament`, `DamageResult`, `driving`, `HitFace`, `inches_driven`, `Loss`, `Mount`,
     `MountedWeapon`, `Panic`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `vehicle_damage`, `vehicle_morale`, `vehicle_to_hit`, `VehicleType`.
@@ -23,6 +23,7 @@ from rules.editions.first_tables import Gait, HitEffect, MoraleEffect
 from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.spending import FIRST_PRICES, SECOND_PRICES, WHOLE_DICE, Use
 from rules.editions.table_four import (
+    GRENADE,
     GUN,
     INFANTRY_ANTI_TANK,
     INFANTRY_FLAMETHROWER,
@@ -93,6 +94,7 @@ __all__ = [
     "DRAWS",
     "FAST_TURRET",
     "FIRST_PRICES",
+    "GRENADE",
     "GUN",
     "HARDER",
     "INFANTRY_ANTI_TANK",
