@@ -23,6 +23,8 @@ CHARACTERISTICS = {
     "razvedchiki": "scouts",
     "marching-fire": "united-states",
     "scout": "scouts",
+    "scout-squad": "scouts",
+    "motorcycle-scouts": "scouts",
 }
 BY_ID = {
     MEDIC: "medic",
