@@ -14,23 +14,22 @@ from armylists.engineers import FUEL, engineers, of_a_trade, squads
 from armylists.kept import IN_HAND, listed
 from armylists.limits import Limits
 from armylists.rosters import (
-    KINDS,
     UNARMED,
     arms,
     as_roster,
     had_by,
     has_grenades,
     junior_leader,
+    kind_served,
     table_four_row,
     weapon_name,
 )
-from armylists.schema import SupportItem
+from armylists.schema import ArmyList, SupportItem, Team
 from armylists.support_vehicles import patrol, patrols, riders, support_vehicles
 from armylists.terms import BARRAGE, FREELY, LOTS, SupportFault, Terms
 from armylists.vehicles import vehicle_types
 from rules.book import (
     GRENADE,
-    INFANTRY_FLAMETHROWER,
     RIFLE,
     TABLE_SEVEN,
     DefenceKind,
@@ -207,7 +206,7 @@ def _leaders(item: SupportItem) -> Iterator[RosterLeader]:
 
 def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
     """Make a Team of a support: Regular unless its row says otherwise, with none of the force's traits."""
-    kind = kind_of(item)
+    kind = kind_of(listed(list_id), item)
     is_unarmed = item.weapon is None or kind is TeamKind.OBSERVER
     return RosterTeam(
         name=f"{SHORTER.split(item.name)[0]} {lot}",  # a name for the log
@@ -216,7 +215,7 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
         others=(UNARMED,) * max(item.crew, 1) if is_unarmed and not item.others else tuple(arms(item)),
         crew_arm=item.crew_arms or RIFLE.id,
         kind=kind,
-        rounds=FUEL if item.weapon == INFANTRY_FLAMETHROWER.id else None,
+        rounds=FUEL if kind is TeamKind.FLAMETHROWER else None,
         support=True,
         quality=item.quality or Quality.REGULAR,
         traits=(),
@@ -228,7 +227,7 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
     )
 
 
-def kind_of(item: SupportItem) -> TeamKind:
+def kind_of(army_list: ArmyList, item: SupportItem) -> TeamKind:
     """Find the kind of a support's Team, by what it serves or does."""
     if item.id == MEDIC:
         return TeamKind.MEDIC
@@ -239,7 +238,7 @@ def kind_of(item: SupportItem) -> TeamKind:
     for trade, kind in ENGINEERS.items():
         if item.id.endswith(trade):
             return kind
-    return TeamKind.OBSERVER if item.kind == BATTERY else KINDS.get(item.weapon or "", TeamKind.INFANTRY)
+    return TeamKind.OBSERVER if item.kind == BATTERY else kind_served(army_list, item.weapon)
 
 
 # --- Sections ------------------------------------------------------------------------------------------
@@ -287,21 +286,23 @@ def _copied(list_id: str, item: SupportItem) -> RosterSection:
 
 
 def _described(list_id: str, item: SupportItem) -> RosterSection:
-    teams = tuple(
-        RosterTeam(
-            name=team.name,
-            weapon=team.weapon,
-            crew=team.crew,
-            others=tuple(arms(team)),
-            kind=KINDS.get(team.weapon or "", TeamKind.INFANTRY),
-            rounds=FUEL if team.weapon == INFANTRY_FLAMETHROWER.id else None,
-            scouts=team.scouts,
-            grenades=has_grenades(listed(list_id), team),
-        )
-        for team in item.teams
-    )
+    teams = tuple(_described_team(list_id, team) for team in item.teams)
     leaders = tuple(_leaders(item))
     return RosterSection(name=item.name, leaders=leaders, teams=teams, carried=item.carried, traits=())
+
+
+def _described_team(list_id: str, team: Team) -> RosterTeam:
+    kind = kind_served(listed(list_id), team.weapon)
+    return RosterTeam(
+        name=team.name,
+        weapon=team.weapon,
+        crew=team.crew,
+        others=tuple(arms(team)),
+        kind=kind,
+        rounds=FUEL if kind is TeamKind.FLAMETHROWER else None,
+        scouts=team.scouts,
+        grenades=has_grenades(listed(list_id), team),
+    )
 
 
 # --- weapons -------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """The rounds that are fired at vehicles: of a vehicle's gun, a gun, a hand-held weapon (1e 9.3, 12)."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from rules.editions.vehicle_traits import LOW
@@ -103,7 +104,7 @@ def round_of_gun(game: Game, team: Team, *, initiatives: int = 1) -> Round | Non
         eyes=(Standpoint(layer.at, layer.floor),),
         ap=(gun.ap,) if gun.ap else (),
         he=gun.he,
-        marksman=_crew(game, team, initiatives),
+        marksman=replace(_crew(game, team, initiatives), sights=gun.sights),
         why_not_laid=partial(_why_outside, game, team, layer.at),
         why_in_the_way=partial(why_in_the_way, game, side, [man.id for man in team.figures]),
     )

@@ -162,7 +162,8 @@ hit-modifier = { $why ->
         [one] { $count } Reichweitenband jenseits des nächsten
        *[other] { $count } Reichweitenbänder jenseits des nächsten
     }
-   *[two-initiatives] zwei Befehlsinitiativen
+    [two-initiatives] zwei Befehlsinitiativen
+   *[superior-sights] bessere Zieloptik
 } { $added ->
     [1] +1
    *[other] { $added }

@@ -162,7 +162,8 @@ hit-modifier = { $why ->
         [one] { $count } range band beyond the closest
        *[other] { $count } range bands beyond the closest
     }
-   *[two-initiatives] two Command Initiatives
+    [two-initiatives] two Command Initiatives
+   *[superior-sights] superior sights
 } { $added ->
     [1] +1
    *[other] { $added }

@@ -258,14 +258,3 @@ def test_what_no_rule_reads_is_there_to_read_and_is_not_offered(
         offered = SMALL_LIST
     told = fault_of(offered.replace(right, wrong, 1))
     assert told == f"ruritania-1943-45.yaml: {where}: {word!r} is not played yet: this cannot be playable"
-
-
-def test_a_flamethrower_of_another_name_is_not_offered() -> None:
-    """Its Team would be infantry, with fuel without end."""
-    named = SMALL_LIST.replace("class: rifle", "class: infantry-flamethrower")
-    sold = named.replace(
-        "kind: vehicle, vehicle: jeep}", "kind: team, weapon: musket, crew: 2, playable: true}"
-    )
-    assert fault_of(sold.replace("musket, name: Musket", "musket, name: Flame")) == (
-        "ruritania-1943-45.yaml: $.support.2[0]: 'class' is not played yet: this cannot be playable"
-    )

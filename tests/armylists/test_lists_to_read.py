@@ -120,7 +120,7 @@ def test_guns_and_anti_tank_rifles_have_their_figures(list_id: str) -> None:
     of_list = loaded(list_id)
     printed = FIGURES[list_id]
     assert {id_: [gun.ap, gun.he] for id_, gun in guns(of_list).items()} == {
-        id_: [ap, he or 0] for id_, (ap, he) in printed["guns"].items()
+        id_: [ap, he] for id_, (ap, he) in printed["guns"].items()
     }
     rifles = anti_tank_weapons(of_list)
     assert {id_: [*one.ap, one.he] for id_, one in rifles.items()} == printed["anti_tank"]
