@@ -307,7 +307,8 @@ def test_the_spanish_section_of_the_italians_is_half_a_platoon() -> None:
 @pytest.mark.ledger("esp-170")
 def test_a_team_of_engineers_has_the_trade_that_its_owner_picks() -> None:
     choices = list(choices_of(PENINSULARS[0], items(PENINSULARS[0])["engineer-team"]))
-    assert [(one.name, kind_of(one)) for one in choices] == [
+    of_list = loaded(PENINSULARS[0])
+    assert [(one.name, kind_of(of_list, one)) for one in choices] == [
         ("Engineer Mine Clearance Team", TeamKind.MINE_CLEARERS),
         ("Engineer Wire Cutting Team", TeamKind.WIRE_CUTTERS),
         ("Engineer Demolition Team", TeamKind.DEMOLITION),
