@@ -17,6 +17,7 @@ from armylists.support_weapons import (
 )
 from armylists.variants import platoons
 from rules.book import (
+    GRENADE,
     GUN,
     INFANTRY_ANTI_TANK,
     INFANTRY_FLAMETHROWER,
@@ -153,7 +154,13 @@ def _team(army_list: ArmyList, team: Team) -> RosterTeam:
         kind=kind_served(army_list, team.weapon),
         driver=team.driver,
         scouts=team.scouts,
+        grenades=has_grenades(army_list, team),
     )
+
+
+def has_grenades(army_list: ArmyList, of: Team | SupportItem) -> bool:
+    """Whether men have hand grenades: all do unless their list issues them to some Teams only (1e B)."""
+    return army_list.grenades == "all" or GRENADE.id in of.carried
 
 
 def acts_alone(army_list: ArmyList, team: Team) -> bool:

@@ -12,6 +12,7 @@ from armylists.drawing import drawn, drawn_for_player, fights, useful
 from armylists.kept import listed
 from armylists.meetings import may_meet
 from armylists.models import Platoon
+from armylists.months import fielded, why_not_in
 from armylists.supports import VEHICLE, most_of, offered, with_support
 from armylists.terms import FREELY, LOTS, Terms
 from cocweb.language import in_words
@@ -64,6 +65,8 @@ def give(
     chosen = next((one for one in had if one.pk == platoon), None)
     chosen = chosen or offered_platoon(platoon, seat.player or seat.game.host)
     _refuse_mixes(seat, chosen)
+    if why := why_not_in(terms.month, fielded(chosen)):
+        raise Refused("not-then", f"{chosen.title}: {why}.")
     picked = Counter(checked(chosen, supports, terms))
     seat.force = seat.force or Force()
     seat.force.platoon = chosen

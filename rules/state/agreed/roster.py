@@ -107,6 +107,7 @@ class RosterTeam(Struct, frozen=True, kw_only=True):
     leaders: tuple[RosterLeader, ...] = ()
     carried: tuple[str, ...] = ()
     scouts: bool = False  # a Scout Team of its list, however many they are (1e B)
+    grenades: bool = True  # hand grenades, which some lists issue to some Teams only (1e B)
     driver: bool = False  # the last of its men drives when its Section rides in a half-track (1e B)
 
 
@@ -122,6 +123,7 @@ class RosterSection(Struct, frozen=True, kw_only=True):
     quality: Quality | None = None
     traits: tuple[str, ...] | None = None
     slot: str = ""
+    characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams rides in one of its own (1e B)
 
 
