@@ -148,6 +148,7 @@ class _Muster:
             section=section.id if section else None,
             team=team,
             initiatives=orders_of(self.edition, listed.rank, listed.grade),
+            may_ride=listed.mounted,
         )
 
     def _team(self, team_id: str, listed: RosterTeam, section: Section | None = None) -> None:
@@ -170,6 +171,8 @@ class _Muster:
             traits=self.traits if listed.traits is None else listed.traits,
             carried=listed.carried,
             scouts_by_list=listed.scouts,
+            mount=listed.mount,
+            may_ride=listed.mounted and listed.mount is not None,
         )
         if listed.driver:
             self.side.teams[team_id].figures[-1].drives = True
