@@ -180,3 +180,6 @@ dice-bring-them = { $who }: { $faces-plus }{ $discarded ->
     [0] {""}
    *[other] , { $shock } weniger für Schock
 } = { in-inches }
+
+horses-enter-no-house = würde in ein Haus oder aus einem Haus reiten
+horses-do-not-climb = Pferde klettern nicht: Erst absitzen.

@@ -177,3 +177,6 @@ dice-bring-them = { $who }: { $faces-plus }{ $discarded ->
 } = { in-inches }
 
 about-to-move = { $side } { $who } is about to move up to { in-inches }.
+
+horses-enter-no-house = would ride into a house or out of one
+horses-do-not-climb = Horses do not climb: they dismount first.

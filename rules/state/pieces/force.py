@@ -184,6 +184,7 @@ class Leader(Struct, kw_only=True):
     facing: float = 0.0
     may_ride: bool = False  # he waits off the table and may come on in the saddle
     mounted: bool = False  # he sits in the saddle now
+    horse: Point | None = None  # where it is held, once he has dismounted in play
 
     @property
     def on_table(self) -> bool:

@@ -9,10 +9,13 @@ from tests.rules.scene import Scene
 
 
 def horsemen(
-    scene: Scene, at: tuple[float, float] | None = (36, 30), *, seat: Seat = Seat.RED, men: int = 8, **more: Any
+    scene: Scene,
+    at: tuple[float, float] | None = (36, 30),
+    *,
+    seat: Seat = Seat.RED,
+    men: int = 8,
+    **more: Any,
 ) -> Team:
     """A Squad in the saddle, or waiting off the table with its horses."""
     state: dict[str, Any] = {"mounted": True} if at else {"may_ride": True}
-    return scene.team(
-        seat, at or (), men=men, name="Squad One", **({"mount": Mount.HORSE} | state | more)
-    )
+    return scene.team(seat, at or (), men=men, name="Squad One", **({"mount": Mount.HORSE} | state | more))

@@ -62,7 +62,8 @@ def test_who_could_ride_may_start_on_foot_and_roll(scene: Scene) -> None:
     squads = [horsemen(scene, None, section=section) for _ in range(3)]
     leader = scene.leader(Seat.RED, section=section, may_ride=True)
     scene.run(leave_mounts(scene.game), answers=[chose("on-foot")])
-    assert not leader.may_ride and not any(squad.may_ride for squad in squads)
+    assert not leader.may_ride
+    assert not any(squad.may_ride for squad in squads)
     assert len(scene.run(ride_ahead(scene.game, scene.red), dice=[1, 2, 3]).rolled) == 1
 
 
