@@ -154,7 +154,7 @@ async def move(
     moved: list[Team] = []
     making = PlannedMove(game, unit.side, tuple(parties))
     if any(party.pace.allowance() > 0 for party in parties) or making.tripods():
-        traced = await ask(_request(making, unit, gait))
+        traced = await ask(_request(making, unit, gait, charges=meets is not None))
         moved = await advance(game, unit.side, making, traced, unit_ref(unit))
         if game.table.result is not None:
             return
@@ -170,11 +170,12 @@ async def move(
     await come_to_grips(game, unit.side, starts, dice=game.edition.gait(gait).dice)
 
 
-def _request(making: PlannedMove, unit: Unit, gait: Gait) -> MoveTrace:
+def _request(making: PlannedMove, unit: Unit, gait: Gait, *, charges: bool = False) -> MoveTrace:
+    prompt = say("move-so", unit=unit_ref(unit), gait=gait)
     return move_request(
         making,
-        name="move",
-        prompt=say("move-so", unit=unit_ref(unit), gait=gait),
+        name="charge" if charges else "move",
+        prompt=say("charge-home", unit=unit_ref(unit)) if charges else prompt,
         public=say("moves", who=unit_ref(unit)),
         subject=unit.id,
     )

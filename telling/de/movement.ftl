@@ -125,6 +125,7 @@ move-so = Bewege { $unit } { $gait ->
     [double] im Laufschritt
    *[normal] in normalem Tempo
 }.
+charge-home = Reite mit { $unit } die Attacke auf den Feind.
 moves = bewegt { $who }
 a-man-of = Ein Mann von { $team }
 how-roll-to-move = Wie würfelt { $unit } für die Bewegung?

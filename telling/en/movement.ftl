@@ -121,6 +121,7 @@ move-so = Move { $unit } { $gait ->
     [double] at the double
    *[normal] at a Normal pace
 }.
+charge-home = Charge with { $unit }: ride at the enemy.
 moves = moves { $who }
 a-man-of = A man of { $team }
 how-roll-to-move = How does { $unit } roll for its move?

@@ -56,7 +56,7 @@ def test_a_charge_has_twice_the_dice_of_the_double() -> None:
     script = charge(scene, squad, dice=[2] * 8 + [6, 6, 6], answers=[at_them, SUGGESTED])
     assert [one.count for one in script.rolled] == [8, 1, 2]
     assert squad.shock == 1
-    assert [one.name for one in script.asked] == ["move", "evade-horses"]
+    assert [one.name for one in script.asked] == ["charge", "evade-horses"]
     assert not scene.game.phase.charges
 
 
