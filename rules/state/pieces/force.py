@@ -84,6 +84,7 @@ class Team(Struct, kw_only=True):
     support: bool = False
     kind: TeamKind = TeamKind.INFANTRY
     rounds: int | None = None  # how often its weapon can still fire; None: as often as it likes
+    smoke: int | None = None  # how often its mortar can still fire smoke, likewise (1e 9.4.1, B)
     quality: Quality | None = None  # its men's own, where it is not the force's
     weapon_spent: bool = False  # no ammunition of any kind is left for its weapon (1e 9.4)
     parent: str | None = None  # the Team these men were split from (1e 2)
@@ -110,6 +111,7 @@ class Team(Struct, kw_only=True):
     mounted: bool = False  # its men sit in the saddle now
     holders: list[Figure] = field(default_factory=list)  # men who stay with its horses, and fight no more
     horses: Point | None = None  # where they hold them, once the Team has dismounted in play
+    grenades: bool = True  # whether its list issues it hand grenades (1e B)
 
     @property
     def rules(self) -> TeamRules:
@@ -206,6 +208,7 @@ class Section(Struct, kw_only=True):
     undivided: bool = False
     merged: bool = False  # its Teams were made one, which is activated as a Team (2e 7)
     carried: tuple[str, ...] = ()  # weapons that any of its men may use: rifle grenades, charges
+    characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams comes on by itself, in a carrier of its own (1e B)
 
 
