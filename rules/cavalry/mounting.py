@@ -52,7 +52,7 @@ class InTheSaddle(OfSide, frozen=True):
     teams: tuple[PieceRef, ...]
 
 
-class Dismount(UnitAction[Nothing]):
+class GetOff(UnitAction[Nothing]):
     """All of the Unit's activation; two men of each Squad stay with its horses."""
 
     ids = Ids("dismount", Nothing)
@@ -67,7 +67,7 @@ class Dismount(UnitAction[Nothing]):
         await at_one_go(game, unit, GETTING_OFF, _get_off, why_not_dismount)
 
 
-class Mount(UnitAction[Nothing]):
+class GetOn(UnitAction[Nothing]):
     """All of the activation of a Unit that stands by the horses it got off in this battle."""
 
     ids = Ids("mount", Nothing)
@@ -87,7 +87,7 @@ class Mount(UnitAction[Nothing]):
         await at_one_go(game, unit, GETTING_ON, _get_on, why_not_mount)
 
 
-DISMOUNT, MOUNT = Dismount(), Mount()
+DISMOUNT, MOUNT = GetOff(), GetOn()
 
 
 # --- out of the saddle ---------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ SQUAD = 2
 """The fewest men of a Team who are a Squad: a trumpeter alone brings no free move."""
 
 
-class Mount(StrEnum):
+class Saddle(StrEnum):
     """What a Team rides, or has left behind the lines."""
 
     HORSE = "horse"

@@ -11,7 +11,7 @@ from msgspec import UNSET, Meta, UnsetType, field
 
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Quality, Rank
-from rules.editions.mounts import Mount
+from rules.editions.mounts import Saddle
 from rules.editions.team_rules import TeamKind
 from rules.engine.requests import AnyQuestion, At
 from rules.engine.seats import Seat
@@ -237,7 +237,7 @@ class TeamView(Shown):
     gun: GunView | UnsetType = UNSET  # that it serves
     rounds: int | UnsetType = UNSET  # that are left
     spent: bool | UnsetType = UNSET
-    mounted: Mount | UnsetType = UNSET  # what its men sit on
+    mounted: Saddle | UnsetType = UNSET  # what its men sit on
     horses: At | UnsetType = UNSET  # where the horses are held that it got off in this battle
     holders: int | UnsetType = UNSET  # the men who hold them, and fight no more
 
@@ -270,7 +270,7 @@ class ReserveTeam(Shown):
     weapon: str
     arms: dict[str, str]  # by man
     kind: TeamKind
-    mount: Mount | UnsetType = UNSET  # what it may come on riding
+    mount: Saddle | UnsetType = UNSET  # what it may come on riding
 
 
 class ReserveLeader(Shown):

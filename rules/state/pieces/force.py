@@ -8,7 +8,7 @@ from msgspec import Struct, field
 from rules.editions.engineering import DefenceKind
 from rules.editions.first_tables import Setback
 from rules.editions.grades import Grade, Quality, Rank
-from rules.editions.mounts import Mount
+from rules.editions.mounts import Saddle
 from rules.editions.team_rules import TEAM_RULES, TeamKind, TeamRules
 from rules.engine.facts import Detail
 from rules.engine.seats import Seat
@@ -106,7 +106,7 @@ class Team(Struct, kw_only=True):
     duds: int = 0  # faulty detonators since its charges last went off (1e 16.1)
     traits: tuple[str, ...] = ()  # aggressive, stubborn, diehard (1e 13.1.1, 14.10)
     carried: tuple[str, ...] = ()  # charges and smoke grenades that its men have with them (1e 9.3.4)
-    mount: Mount | None = None  # what its men ride, where they have anything
+    mount: Saddle | None = None  # what its men ride, where they have anything
     may_ride: bool = False  # it waits off the table and may come on in the saddle
     mounted: bool = False  # its men sit in the saddle now
     holders: list[Figure] = field(default_factory=list)  # men who stay with its horses, and fight no more

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.editions.mounts import Mount
+from rules.editions.mounts import Saddle
 from rules.engine.seats import Seat
 from rules.state.pieces.force import Team
 from tests.rules.scene import Scene
@@ -18,4 +18,4 @@ def horsemen(
 ) -> Team:
     """A Squad in the saddle, or waiting off the table with its horses."""
     state: dict[str, Any] = {"mounted": True} if at else {"may_ride": True}
-    return scene.team(seat, at or (), men=men, name="Squad One", **({"mount": Mount.HORSE} | state | more))
+    return scene.team(seat, at or (), men=men, name="Squad One", **({"mount": Saddle.HORSE} | state | more))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.editions.mounts import Mount
+from rules.editions.mounts import Saddle
 from rules.engine.seats import Seat
 from rules.scenarios.attack_and_defend import ATTACK_AND_DEFEND
 from rules.scenarios.free_moves import AS_ROLLED, free_moves
@@ -20,7 +20,7 @@ def scene() -> Scene:
     return scene
 
 
-def on_foot(scene: Scene, squads: int, mount: Mount = Mount.HORSE, men: int = 6) -> None:
+def on_foot(scene: Scene, squads: int, mount: Saddle = Saddle.HORSE, men: int = 6) -> None:
     for _ in range(squads):
         scene.team(Seat.RED, men=men, mount=mount)
 
@@ -42,8 +42,8 @@ def test_a_force_never_makes_more_than_six_free_moves(scene: Scene) -> None:
 
 
 @pytest.mark.ledger("esp-143", "esp-150")
-@pytest.mark.parametrize("mount", [Mount.BICYCLE, Mount.MOTORCYCLE])
-def test_so_do_squads_with_bicycles_and_motorcycles(scene: Scene, mount: Mount) -> None:
+@pytest.mark.parametrize("mount", [Saddle.BICYCLE, Saddle.MOTORCYCLE])
+def test_so_do_squads_with_bicycles_and_motorcycles(scene: Scene, mount: Saddle) -> None:
     on_foot(scene, 3, mount)
     script = scene.run(ride_ahead(scene.game, scene.red), dice=[4, 6, 1], answers=[first_move] * 2)
     assert len(script.asked) == 2
