@@ -52,7 +52,7 @@ class InTheSaddle(OfSide, frozen=True):
     teams: tuple[PieceRef, ...]
 
 
-class GetOff(UnitAction[Nothing]):
+class LeaveSaddle(UnitAction[Nothing]):
     """All of the Unit's activation; two men of each Squad stay with its horses."""
 
     ids = Ids("dismount", Nothing)
@@ -67,7 +67,7 @@ class GetOff(UnitAction[Nothing]):
         await at_one_go(game, unit, GETTING_OFF, _get_off, why_not_dismount)
 
 
-class GetOn(UnitAction[Nothing]):
+class TakeSaddle(UnitAction[Nothing]):
     """All of the activation of a Unit that stands by the horses it got off in this battle."""
 
     ids = Ids("mount", Nothing)
@@ -87,7 +87,7 @@ class GetOn(UnitAction[Nothing]):
         await at_one_go(game, unit, GETTING_ON, _get_on, why_not_mount)
 
 
-DISMOUNT, MOUNT = GetOff(), GetOn()
+DISMOUNT, MOUNT = LeaveSaddle(), TakeSaddle()
 
 
 # --- out of the saddle ---------------------------------------------------------------------------------
