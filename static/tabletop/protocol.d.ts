@@ -589,7 +589,7 @@ export interface TeamView {
   rounds?: number;
   spent?: boolean;
   /** what its men sit on */
-  mounted?: Mount;
+  mounted?: Saddle;
   /** where the horses are held that it got off in this battle */
   horses?: [number, number];
   /** the men who hold them, and fight no more */
@@ -622,7 +622,7 @@ export interface GunView {
 export type GunWeight = "heavy" | "light" | "medium" | "static";
 
 /** What a Team rides, or has left behind the lines. */
-export type Mount = "bicycle" | "horse" | "motorcycle";
+export type Saddle = "bicycle" | "horse" | "motorcycle";
 
 /** A Leader on the table: the man he is, and more. */
 export interface LeaderView {
@@ -777,7 +777,7 @@ export interface ReserveTeam {
   arms: Record<string, string>;
   kind: TeamKind;
   /** what it may come on riding */
-  mount?: Mount;
+  mount?: Saddle;
 }
 
 /** A Leader who waits off the table. */
