@@ -15,7 +15,7 @@ from armylists.support_weapons import OTHER_ITEMS
 from armylists.unplayed import unplayed
 from armylists.variants import is_taken_from
 from armylists.words import SupportKind
-from rules.book import CHARACTERISTICS, PRINTED_ROWS, TABLE_FOUR, TABLE_SEVEN, VEHICLE_ROWS
+from rules.book import CHARACTERISTICS, PRINTED_ROWS, SUPPLEMENTS, TABLE_FOUR, TABLE_SEVEN, VEHICLE_ROWS
 
 ON_VEHICLES = frozenset(row.id for row in VEHICLE_ROWS)
 """Weapons that improve a vehicle."""
@@ -36,6 +36,7 @@ def problems(army_list: ArmyList) -> list[Problem]:
     for cost, items in army_list.support.items():
         for index, item in enumerate(items):
             found += _support(f"$.support.{cost}[{index}]", item, army_list, known)
+    found += unknown("$.supplement", [army_list.supplement], SUPPLEMENTS, "supplement")
     found += unknown("$.arsenal_of", [army_list.arsenal_of], shared_arsenals(), "arsenal")
     return found + list(_references(army_list))
 

@@ -21,6 +21,14 @@ ADJECTIVES = {
     "britain": "British",
     "germany": "German",
     "soviet-union": "Soviet",
+    "spain-basque": "Basque",
+    "spain-falange": "Falangist",
+    "spain-international-brigades": "International",
+    "spain-militia": "Militia",
+    "spain-nationalist": "Nationalist",
+    "spain-regulares": "Moroccan",
+    "spain-republican": "Republican",
+    "spain-requete": "Carlist",
     "united-states": "American",
 }
 """What the log calls a side, by its nation."""
@@ -127,6 +135,7 @@ class _Muster:
             undivided=listed.undivided,
             carried=listed.carried,
             in_carriers=listed.in_carriers,
+            characteristics=listed.characteristics,
         )
         self.side.sections[section.id] = section
         for number, leader in enumerate(listed.leaders, 1):
@@ -150,6 +159,7 @@ class _Muster:
             section=section.id if section else None,
             team=team,
             initiatives=orders_of(self.edition, listed.rank, listed.grade),
+            may_ride=listed.mounted,
         )
 
     def _team(self, team_id: str, listed: RosterTeam, section: Section | None = None) -> None:
@@ -173,6 +183,9 @@ class _Muster:
             traits=self.traits if listed.traits is None else listed.traits,
             carried=listed.carried,
             scouts_by_list=listed.scouts,
+            mount=listed.mount,
+            may_ride=listed.mounted and listed.mount is not None,
+            grenades=listed.grenades,
         )
         if listed.driver:
             self.side.teams[team_id].figures[-1].drives = True
