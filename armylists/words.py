@@ -55,7 +55,7 @@ ARMAMENT = frozenset(
 )  # fmt: skip
 """What the row of a vehicle says of its armament, beside its traits."""
 
-CHASSIS = frozenset({"half-track-option", "tiznao"})
+CHASSIS = frozenset({"half-track-option"})
 """What the row of a vehicle says of how it drives and who is aboard, which no rule reads yet."""
 
 MachineGunMount = Literal[

@@ -7,7 +7,7 @@
     `TABLE_FOUR`, `TABLE_SEVEN`, `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_LMG`, `TRIPOD_MMG`,
     `VEHICLE_ROWS`, `Weapon`, `as_issued`, `supplement_of`, `weapon`, `with_dice`, `within`.
 - Vehicles: `Armament`, `DamageResult`, `driving`, `HitFace`, `inches_driven`, `Loss`, `Mount`,
-    `MountedWeapon`, `Panic`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
+    `MountedWeapon`, `Panic`, `Ports`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `vehicle_damage`, `vehicle_morale`, `vehicle_to_hit`, `VehicleType`.
 - Their traits: `FAST_TURRET`, `HEAVY_ARMOUR`, `LOW`, `NO_RADIO`, `OPEN_TOPPED`, `OPEN_TURRET`, `SCHURZEN`,
     `SLOW_TURRET`, `SMALL`, `SMOKE`, `Trait`, `TRAITS`, `in_order`.
@@ -63,6 +63,7 @@ from rules.editions.vehicle_traits import (
 from rules.editions.vehicle_types import (
     Mount,
     MountedWeapon,
+    Ports,
     Position,
     RunningGear,
     SpeedRating,
@@ -156,6 +157,7 @@ __all__ = [
     "MountedWeapon",
     "OwnFigures",
     "Panic",
+    "Ports",
     "Position",
     "Quality",
     "Rank",
