@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
 from rules.crew.fire_at_men import FIRE_AT_MEN, Firing
 from rules.crew.ports import Face, fire_out, ports_left, why_not_fire_out
@@ -18,6 +19,7 @@ from rules.turn.by_command_dice import ACTIVATE_BY_DICE
 from rules.turn.table_one import Paid
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.strike import damage_result
+from rules.views.vehicle_views import vehicle_view
 from tests.rules.crew.crew import command, menu
 from tests.rules.scene import SUGGESTED, Scene, chose
 from tests.rules.vehicles.motor_pool import CAR, PANZER, like
@@ -180,6 +182,15 @@ def test_the_crew_alone_fires_nobodys_ports() -> None:
 def test_without_ports_nobody_fires_out() -> None:
     scene, vehicle, (team,) = with_men(3, kind=like(TRUCK, ports=Ports()))
     assert f"fire-through-ports:{team.id}" not in menu(scene, vehicle)
+
+
+@pytest.mark.ledger("esp-059")
+def test_each_is_told_by_its_ports_and_barrels() -> None:
+    scene, vehicle = truck(THREE)
+    shown = vehicle_view(scene.game, vehicle)
+    assert (shown.ports, shown.barrels) == ([4, 4, 3], [Mount.HULL, Mount.LEFT, Mount.RIGHT])
+    tank = scene.vehicle((10, 10), NORTH, kind=PANZER)
+    assert (vehicle_view(scene.game, tank).ports, vehicle_view(scene.game, tank).barrels) == (UNSET, UNSET)
 
 
 # --- too many aboard -------------------------------------------------------------------------------------
