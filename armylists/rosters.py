@@ -17,6 +17,7 @@ from armylists.support_weapons import (
 )
 from armylists.variants import platoons
 from rules.book import (
+    GRENADE,
     GUN,
     INFANTRY_ANTI_TANK,
     INFANTRY_FLAMETHROWER,
@@ -86,7 +87,9 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality) -> Roster
         rating=option.rating,
         command_dice=option.command_dice,
         traits=tuple(trait.value for trait in option.traits),
-        characteristics=tuple(one.id for one in had_by(army_list, platoon.id, quality) if one.playable),
+        characteristics=tuple(
+            one.id for one in had_by(army_list, platoon.id, quality) if one.playable and one.variant is None
+        ),
         leaders=leaders,
         teams=teams,
         sections=sections,
@@ -147,12 +150,19 @@ def _team(army_list: ArmyList, team: Team) -> RosterTeam:
         name=team.name,
         weapon=team.weapon,
         crew=team.crew,
+        weapons=team.weapons,
         others=others,
         crew_arm=team.crew_arms or RIFLE.id,
         kind=kind_served(army_list, team.weapon),
+        has_grenades=has_grenades(army_list, team.carried),
         driver=team.driver,
         scouts=team.scouts,
     )
+
+
+def has_grenades(army_list: ArmyList, carried: Iterable[str]) -> bool:
+    """Whether men who carry these things have hand grenades: in most lists everybody does."""
+    return army_list.grenades == "all" or GRENADE.id in carried
 
 
 def acts_alone(army_list: ArmyList, team: Team) -> bool:

@@ -17,6 +17,7 @@ from armylists.rosters import (
     UNARMED,
     arms,
     as_roster,
+    has_grenades,
     junior_leader,
     kind_served,
     table_four_row,
@@ -27,6 +28,7 @@ from armylists.support_vehicles import patrol, patrols, riders, support_vehicles
 from armylists.terms import BARRAGE, FREELY, LOTS, SupportFault, Terms
 from armylists.vehicles import vehicle_types
 from rules.book import (
+    GRENADE,
     RIFLE,
     TABLE_SEVEN,
     DefenceKind,
@@ -216,7 +218,8 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
         traits=(),
         slot=lot.lower(),
         leaders=(junior_leader(list_id),) if item.kind == GUN and item.leader is not None else (),
-        carried=item.carried,
+        has_grenades=has_grenades(listed(list_id), item.carried),
+        carried=tuple(one for one in item.carried if one != GRENADE.id),
         scouts=item.scouts,
     )
 
@@ -289,6 +292,7 @@ def _described_team(list_id: str, team: Team) -> RosterTeam:
         others=tuple(arms(team)),
         kind=kind,
         rounds=FUEL if kind is TeamKind.FLAMETHROWER else None,
+        has_grenades=has_grenades(listed(list_id), team.carried),
         scouts=team.scouts,
     )
 

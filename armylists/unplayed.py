@@ -30,8 +30,6 @@ def unplayed(army_list: ArmyList) -> Iterator[Problem]:
     for index, limit in enumerate(army_list.limits):
         if offers and limit.max_per_squad:
             yield _problem(f"$.limits[{index}]", "max_per_squad")
-    if offers and army_list.grenades == "issued":
-        yield _problem("$.grenades", "grenades")
 
 
 def is_played(vehicle: Vehicle) -> bool:

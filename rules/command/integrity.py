@@ -106,6 +106,7 @@ def part_off(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team:
         support=team.support,
         kind=team.kind,
         quality=team.quality,
+        has_grenades=team.has_grenades,
         parent=team.parent or team.id,
         part_of=team.part_of or team.id,
         scouts=team.scouts,

@@ -99,6 +99,7 @@ def split_off(game: Game, side: Side, men: Sequence[str]) -> Team:
         strength=len(men),
         support=origin.support,
         quality=origin.quality,
+        has_grenades=all(one.has_grenades for one in origins),
         parent=origin.id,
         scouts=scouts,
         scouts_by_list=all(one.scouts_by_list for one in origins),

@@ -169,8 +169,10 @@ class _Muster:
             quality=listed.quality,
             weapon=listed.weapon,
             crew=listed.crew,
+            weapons=listed.weapons,
             strength=len(arms),
             traits=self.traits if listed.traits is None else listed.traits,
+            has_grenades=listed.has_grenades,
             carried=listed.carried,
             scouts_by_list=listed.scouts,
         )

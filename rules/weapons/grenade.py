@@ -30,6 +30,7 @@ from rules.weapons.throw import (
     Throw,
     best_throw,
     can_throw,
+    grenade_of,
     is_enclosed,
     is_in_reach,
 )
@@ -91,15 +92,29 @@ def why_not_throw(game: Game, leader: Leader, team: Team) -> Text:
     return say("no-grenades-left") if is_out_of_grenades(game, team) else ""
 
 
+def why_not_grenade(game: Game, leader: Leader, team: Team) -> Text:
+    """Say why nobody of the Team can be ordered to throw a hand grenade, or nothing (1e 9.2, B)."""
+    none: Text = "" if team.has_grenades else say("no-grenades-were-issued")
+    return none or why_not_throw(game, leader, team)
+
+
 def throwers(game: Game, leader: Leader, team: Team) -> list[Figure]:
     """List who may throw: a man of the Team, or the Leader himself if he is attached to it (1e 9.2)."""
     return [*team.figures, leader.figure] if is_attached(game, leader, team) else list(team.figures)
 
 
-def targets(game: Game, leader: Leader, team: Team) -> Iterator[tuple[Team, Throw]]:
+def targets(
+    game: Game, leader: Leader, team: Team, charge: DemolitionCharge | None = None
+) -> Iterator[tuple[Team, Throw]]:
     """List every enemy Team with the easiest throw at it, but those whom they cannot pick out."""
     for enemy in _enemies(game, team):
-        yield enemy, best_throw(game, throwers(game, leader, team), enemy)
+        yield enemy, _throw(game, leader, team, enemy, charge)
+
+
+def _throw(game: Game, leader: Leader, team: Team, enemy: Team, charge: DemolitionCharge | None) -> Throw:
+    """Find the easiest throw at an enemy Team of a grenade, or of a charge instead (1e 9.2, B)."""
+    throw = best_throw(game, throwers(game, leader, team), enemy)
+    return throw if charge is not None else grenade_of(game, game.side_of(team.id), throw)
 
 
 def has_target(game: Game, leader: Leader, team: Team) -> bool:
@@ -187,7 +202,7 @@ _BACK = Option(id="back", label=say("back"), verb="back", detail=say("nothing-ha
 
 
 def _options(game: Game, leader: Leader, team: Team, charge: DemolitionCharge | None) -> Iterator[Option]:
-    for enemy, throw in sorted(targets(game, leader, team), key=lambda one: one[1].inches):
+    for enemy, throw in sorted(targets(game, leader, team, charge), key=lambda one: one[1].inches):
         count = _hits(game, throw, charge)
         detail = say(
             "what-a-throw-takes",
@@ -223,7 +238,7 @@ async def throw_grenade(
     game: Game, leader: Leader, team: Team, enemy: Team, *, charge: DemolitionCharge | None = None
 ) -> None:
     """Roll for the throw and let the grenade, or the charge, go off where it falls (1e 9.2, 9.2.1)."""
-    throw = best_throw(game, throwers(game, leader, team), enemy)
+    throw = _throw(game, leader, team, enemy, charge)
     use_grenade(game, team)
     side = game.side_of(team.id)
     faces = await roll(DICE, why="grenade", seat=side.seat)

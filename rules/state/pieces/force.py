@@ -79,6 +79,8 @@ class Team(Struct, kw_only=True):
     section: str | None = None
     weapon: str | None = None
     crew: int = 0
+    weapons: int = 1  # of that kind: with several, a man serves each
+    laid_on: dict[str, str] = {}  # target of the last round of each that has to find the range (1e B)
     strength: int = 0  # men at the start, for showing losses
     support: bool = False
     kind: TeamKind = TeamKind.INFANTRY
@@ -104,6 +106,7 @@ class Team(Struct, kw_only=True):
     has_blown: bool = False  # its charges for a roadblock have gone off (1e 16.1)
     duds: int = 0  # faulty detonators since its charges last went off (1e 16.1)
     traits: tuple[str, ...] = ()  # aggressive, stubborn, diehard (1e 13.1.1, 14.10)
+    has_grenades: bool = True  # hand grenades: some lists issue them to few (1e 9.2.3, B)
     carried: tuple[str, ...] = ()  # charges and smoke grenades that its men have with them (1e 9.3.4)
 
     @property
