@@ -154,15 +154,15 @@ def _team(army_list: ArmyList, team: Team) -> RosterTeam:
         others=others,
         crew_arm=team.crew_arms or RIFLE.id,
         kind=kind_served(army_list, team.weapon),
-        has_grenades=has_grenades(army_list, team.carried),
         driver=team.driver,
         scouts=team.scouts,
+        grenades=has_grenades(army_list, team),
     )
 
 
-def has_grenades(army_list: ArmyList, carried: Iterable[str]) -> bool:
-    """Whether men who carry these things have hand grenades: in most lists everybody does."""
-    return army_list.grenades == "all" or GRENADE.id in carried
+def has_grenades(army_list: ArmyList, of: Team | SupportItem) -> bool:
+    """Whether men have hand grenades: all do unless their list issues them to some Teams only (1e B)."""
+    return army_list.grenades == "all" or GRENADE.id in of.carried
 
 
 def acts_alone(army_list: ArmyList, team: Team) -> bool:

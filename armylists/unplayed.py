@@ -12,9 +12,6 @@ from armylists.problem import Problem
 from armylists.schema import ArmyList, Headquarters, Platoon, Section, SupportItem
 from armylists.words import CHASSIS, SupportKind
 
-MAIN_WEAPONS = frozenset({"lmg", "twin-mg", "turret-hmg", "twin-hmg-mmg", "flame-and-mg"})
-MOUNTS = frozenset({"front-hull", "rear-hull", "rear-turret", "mg-turret", "side"})
-
 
 def unplayed(army_list: ArmyList) -> Iterator[Problem]:
     """Find what a list offers in games although it has a word that is not played yet."""
@@ -42,9 +39,6 @@ def _problem(where: str, word: str) -> Problem:
 
 
 def _of_platoon(platoon: Platoon) -> Iterator[str]:
-    for option in platoon.quality.values():
-        if option.from_ or option.until:
-            yield "from" if option.from_ else "until"
     parts: tuple[Headquarters | Section, ...] = (platoon.headquarters, *platoon.sections)
     if any(part.mount for part in parts):
         yield "mount"
@@ -57,8 +51,6 @@ def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
     keys = {"mount": item.mount, "mortars": item.mortars, "area_inches": item.area_inches}
     yield from (key for key, value in (keys | {"for_each": item.for_each}).items() if value is not None)
     flags = {
-        "trades": item.trades,
-        "from_list": item.from_list,
         "on_horses": item.on_horses,
         "marked": item.marked,
     }
@@ -72,16 +64,10 @@ def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
 
 
 def _of_vehicle(vehicle: Vehicle) -> Iterator[str]:
-    yield from sorted(MOUNTS.intersection(vehicle.mgs) | CHASSIS.intersection(vehicle.traits))
-    if vehicle.main in MAIN_WEAPONS:
-        yield vehicle.main
+    yield from sorted(CHASSIS.intersection(vehicle.traits))
     keys = {
-        "flame_range": vehicle.flame_range is not None,
-        "flame_dice": vehicle.flame_dice is not None,
         "aspect": bool(vehicle.aspect),
         "integral": bool(vehicle.integral),
         "ports": bool(vehicle.ports),
     }
     yield from (key for key, is_said in keys.items() if is_said)
-    if vehicle.turrets > 1:
-        yield "turrets"

@@ -257,7 +257,6 @@ def _send_guards(game: Game, winner: Combatants, wanted: int) -> None:
         section=origin.section,
         strength=len(men),
         parent=origin.id,
-        has_grenades=origin.has_grenades,
         where=origin.where,
     )
     form_team(winner.side, guards)

@@ -146,7 +146,7 @@ def why_not_charge(game: Game, leader: Leader, unit: Unit, order: GrenadeCharge,
         return reason
     if reason := why_not_move(game, unit, Gait.NORMAL):
         return reason
-    if all(not team.has_grenades or is_out_of_grenades(game, team) for team in unit.teams):
+    if all(is_out_of_grenades(game, team) for team in unit.teams):
         return say("no-grenades-left")
     if all(one.refused for _, one in volleys(game, unit, order)):
         return say("no-enemy-in-sight-within", inches=order.inches)

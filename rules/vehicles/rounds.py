@@ -26,6 +26,8 @@ from rules.vehicles.to_hit import FirerModifiers
 
 MUST_ENGAGE = say("must-fire-at-who-hit-it")
 OUTSIDE_ARC = say("outside-its-arc-of-fire")
+RAISED = (Mount.TURRET, Mount.SMALL_TURRET, Mount.TOP)
+"""Mounts that are as high as the vehicle, and see from its middle (1e 11.7)."""
 OUTSIDE_GUNS_ARC = say("outside-the-guns-arc")
 
 
@@ -60,7 +62,7 @@ def eye_of(vehicle: Vehicle, weapon: MountedWeapon) -> Standpoint:
     What has a low profile is no higher than men.
     """
     hull = vehicle.hull
-    if weapon.mount in (Mount.TURRET, Mount.TOP):
+    if weapon.mount in RAISED:
         raised = 0.0 if vehicle.type.has(LOW) else max(vehicle.type.height - EYE, 0.0)
         return Standpoint(hull.centre, vehicle.floor, raised=raised)
     half = hull.length / 2.0

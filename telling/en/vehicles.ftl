@@ -258,6 +258,7 @@ damage-effect = { $effect ->
     [gunner-killed] the gunner is killed
     [hull-gunner-killed] the hull gunner is killed
     [top-gunner-killed] the gunner on top is killed
+    [commander-killed] the commander, who is its gunner, is killed
     [commander-wounded] the commander is wounded
     [passengers-hit] { dice-of-effect } of hits on any passengers
     [gunners-and-passengers-hit] { dice-of-effect } of hits on its gunners and any passengers

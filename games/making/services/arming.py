@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from armylists.drawing import drawn, drawn_for_player, fights, useful
 from armylists.kept import listed
 from armylists.models import Platoon
+from armylists.months import fielded, why_not_in
 from armylists.supports import VEHICLE, most_of, offered, with_support
 from armylists.terms import FREELY, LOTS, Terms
 from cocweb.language import in_words
@@ -61,6 +62,8 @@ def give(
     had = [*granted, *([seat.force.platoon] if seat.force else [])]
     chosen = next((one for one in had if one.pk == platoon), None)
     chosen = chosen or offered_platoon(platoon, seat.player or seat.game.host)
+    if why := why_not_in(terms.month, fielded(chosen)):
+        raise Refused("not-then", f"{chosen.title}: {why}.")
     picked = Counter(checked(chosen, supports, terms))
     seat.force = seat.force or Force()
     seat.force.platoon = chosen

@@ -107,8 +107,8 @@ class RosterTeam(Struct, frozen=True, kw_only=True):
     slot: str = ""
     leaders: tuple[RosterLeader, ...] = ()
     carried: tuple[str, ...] = ()
-    has_grenades: bool = True  # of the hand
     scouts: bool = False  # a Scout Team of its list, however many they are (1e B)
+    grenades: bool = True  # hand grenades, which some lists issue to some Teams only (1e B)
     driver: bool = False  # the last of its men drives when its Section rides in a half-track (1e B)
 
 
@@ -124,6 +124,7 @@ class RosterSection(Struct, frozen=True, kw_only=True):
     quality: Quality | None = None
     traits: tuple[str, ...] | None = None
     slot: str = ""
+    characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams rides in one of its own (1e B)
 
 

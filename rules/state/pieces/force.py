@@ -106,8 +106,8 @@ class Team(Struct, kw_only=True):
     has_blown: bool = False  # its charges for a roadblock have gone off (1e 16.1)
     duds: int = 0  # faulty detonators since its charges last went off (1e 16.1)
     traits: tuple[str, ...] = ()  # aggressive, stubborn, diehard (1e 13.1.1, 14.10)
-    has_grenades: bool = True  # hand grenades: some lists issue them to few (1e 9.2.3, B)
     carried: tuple[str, ...] = ()  # charges and smoke grenades that its men have with them (1e 9.3.4)
+    grenades: bool = True  # whether its list issues it hand grenades (1e B)
 
     @property
     def rules(self) -> TeamRules:
@@ -201,6 +201,7 @@ class Section(Struct, kw_only=True):
     undivided: bool = False
     merged: bool = False  # its Teams were made one, which is activated as a Team (2e 7)
     carried: tuple[str, ...] = ()  # weapons that any of its men may use: rifle grenades, charges
+    characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams comes on by itself, in a carrier of its own (1e B)
 
 
