@@ -90,6 +90,7 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality) -> Roster
         characteristics=tuple(
             one.id for one in had_by(army_list, platoon.id, quality) if one.playable and one.variant is None
         ),
+        supplement=army_list.supplement or "",
         leaders=leaders,
         teams=teams,
         sections=sections,
