@@ -29,7 +29,7 @@ from rules.weapons.anti_tank import (
 )
 from rules.weapons.burn_building import BURN, burn_building, may_burn_buildings, why_not_burn
 from rules.weapons.mortar import fire_mortar, serves_mortar, why_not_fire_mortar
-from rules.weapons.mortar_smoke import fire_smoke, why_not_fire_smoke
+from rules.weapons.mortar_smoke import fire_smoke, serves_smoke, why_not_fire_smoke
 from rules.weapons.smoke_grenade import RADIUS
 
 
@@ -148,7 +148,7 @@ class MortarSmoke(CrewedFire):
         return say("smoke-from-the-weapon", weapon=weapon)
 
     def has_it(self, game: Game, unit: Unit) -> bool:
-        return serves_mortar(game, unit)
+        return serves_mortar(game, unit) or serves_smoke(game, unit)
 
     def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_fire_smoke(game, unit)
