@@ -44,6 +44,10 @@ class CrewedFire(Action[Nothing]):
     def why_not(self, game: Game, unit: Unit) -> Text:
         """Say why the weapon cannot be fired so as things are now; "" where it can."""
 
+    def weapon_of(self, game: Game, unit: Unit) -> str:
+        """Name the weapon that is fired."""
+        return weapon_name(game, unit.teams[0].weapon or "")
+
     def label(self, weapon: str) -> Text:
         """Name what is done with the weapon."""
         return say("fire-the-weapon", weapon=weapon)
@@ -67,7 +71,7 @@ class CrewedFire(Action[Nothing]):
         busy: Text = say("in-close-combat") if is_charging(game, unit.teams) else ""
         yield Option(
             id=self.id,
-            label=self.label(weapon_name(game, unit.teams[0].weapon or "")),
+            label=self.label(self.weapon_of(game, unit)),
             verb=self.id,
             subject=unit.id,
             detail=self.detail(game, unit),
