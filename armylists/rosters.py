@@ -88,6 +88,7 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality) -> Roster
         command_dice=option.command_dice,
         traits=tuple(trait.value for trait in option.traits),
         characteristics=tuple(one.id for one in had_by(army_list, platoon.id, quality) if one.playable),
+        supplement=army_list.supplement or "",
         leaders=leaders,
         teams=teams,
         sections=sections,

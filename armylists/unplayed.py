@@ -66,7 +66,6 @@ def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
 def _of_vehicle(vehicle: Vehicle) -> Iterator[str]:
     yield from sorted(CHASSIS.intersection(vehicle.traits))
     keys = {
-        "aspect": bool(vehicle.aspect),
         "integral": bool(vehicle.integral),
         "ports": bool(vehicle.ports),
     }

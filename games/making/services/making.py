@@ -44,6 +44,7 @@ from games.tables import looks
 from games.tables.services.own_tables import battlefield_for
 from rules import EDITIONS, FIRST, MONTH, ON, OPTIONAL_RULES, THE_PATROL, GameState, Setup, muster, opening
 from rules import Seat as RulesSeat
+from rules.book import supplement_of
 from rules.facts import Ending, endings
 
 
@@ -283,6 +284,7 @@ def _setup(game: Game) -> Setup:
     rosters = {RulesSeat(seat.colour): forces.roster_of(game, seat) for seat in seats}
     return Setup(
         edition=game.edition,
+        supplement=supplement_of(rosters.values()),
         scenario=game.scenario,
         options=game.options,
         map=game.drawn_map(),

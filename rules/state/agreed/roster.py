@@ -1,5 +1,6 @@
 """A force as it was chosen, before it takes the table: what the army lists hand to the rules."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 from msgspec import Struct
@@ -176,3 +177,11 @@ class Roster(Struct, frozen=True, kw_only=True):
     mortars: dict[str, LightMortar] = {}
     guns: dict[str, Gun] = {}
     heavy_machine_guns: dict[str, int] = {}  # their A.P. dice (1e 12)
+
+
+def supplement_of(rosters: Iterable[Roster]) -> str:
+    """Name the supplement that all these forces are from, "" for none; raises ValueError for several."""
+    found = {one.supplement for one in rosters}
+    if len(found) > 1:
+        raise ValueError(f"forces of {sorted(found)} cannot meet")
+    return next(iter(found), "")
