@@ -235,7 +235,6 @@ UNPLAYED = [
     ("vehicle: jeep}", "vehicle: jeep, playable: true, for_each: section}", "$.support.2[0]", "for_each"),
     ("kind: vehicle, vehicle: jeep", "kind: other", "$.support.2[0]", "other"),
     ("traits: []", "traits: [half-track-option]", "$.support.2[0]", "half-track-option"),
-    ("mgs: []", "mgs: [], aspect: [F, S, R]", "$.support.2[0]", "aspect"),
     ("mgs: []", "mgs: [], ports: {left: 2}", "$.support.2[0]", "ports"),
     ("vehicle: jeep}", "vehicle: jeep, playable: true, on_horses: true}", "$.support.2[0]", "on_horses"),
     ("max: 1", "max_per_squad: 1", "$.limits[0]", "max_per_squad"),
