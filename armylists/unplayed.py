@@ -65,8 +65,3 @@ def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
 
 def _of_vehicle(vehicle: Vehicle) -> Iterator[str]:
     yield from sorted(CHASSIS.intersection(vehicle.traits))
-    keys = {
-        "integral": bool(vehicle.integral),
-        "ports": bool(vehicle.ports),
-    }
-    yield from (key for key, is_said in keys.items() if is_said)

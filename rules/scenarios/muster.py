@@ -159,6 +159,7 @@ class _Muster:
             section=section.id if section else None,
             team=team,
             initiatives=orders_of(self.edition, listed.rank, listed.grade),
+            may_ride=listed.mounted,
         )
 
     def _team(self, team_id: str, listed: RosterTeam, section: Section | None = None) -> None:
@@ -178,10 +179,13 @@ class _Muster:
             quality=listed.quality,
             weapon=listed.weapon,
             crew=listed.crew,
+            weapons=listed.weapons,
             strength=len(arms),
             traits=self.traits if listed.traits is None else listed.traits,
-            carried=listed.carried,
+                carried=listed.carried,
             scouts_by_list=listed.scouts,
+            mount=listed.mount,
+            may_ride=listed.mounted and listed.mount is not None,
             grenades=listed.grenades,
         )
         if listed.driver:

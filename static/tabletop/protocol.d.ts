@@ -588,6 +588,12 @@ export interface TeamView {
   /** that are left */
   rounds?: number;
   spent?: boolean;
+  /** what its men sit on */
+  mounted?: Saddle;
+  /** where the horses are held that it got off in this battle */
+  horses?: [number, number];
+  /** the men who hold them, and fight no more */
+  holders?: number;
 }
 
 /** One man. */
@@ -614,6 +620,9 @@ export interface GunView {
 
 /** How heavy a gun is to manhandle (1e 7.4.1, faq-104). */
 export type GunWeight = "heavy" | "light" | "medium" | "static";
+
+/** What a Team rides, or has left behind the lines. */
+export type Saddle = "bicycle" | "horse" | "motorcycle";
 
 /** A Leader on the table: the man he is, and more. */
 export interface LeaderView {
@@ -642,6 +651,10 @@ export interface LeaderView {
   command_range: number;
   /** he was activated in this Phase */
   done: boolean;
+  /** he sits in the saddle */
+  mounted?: boolean;
+  /** where his horse is held */
+  horse?: [number, number];
 }
 
 /** A Leader's rank (1e 4.5.1). The ranking row is a present company commander's only (faq-025). */
@@ -664,6 +677,10 @@ export interface VehicleView {
   turret?: number;
   /** its crew has no roof */
   open?: boolean;
+  /** of a truck armoured at home: on the left, the right, ahead */
+  ports?: number[];
+  /** where the weapons of such a truck stick out */
+  barrels?: Mount[];
   armour: number;
   commander?: Rank;
   /** positions that act when it is activated by its own result */
@@ -693,6 +710,9 @@ export type VehicleClass = "armoured-car" | "carrier" | "flak" | "half-track" | 
 
 /** What it runs on: decides which ground and obstacles it may cross (1e 11.6). */
 export type RunningGear = "half-tracked" | "motorcycle" | "tracked" | "wheeled";
+
+/** Where a weapon sits: decides its arc (1e 11.8). */
+export type Mount = "casemate" | "hull" | "left" | "right" | "sides" | "small-turret" | "top" | "turret";
 
 /** A Team or Leader who rides in a vehicle, open to all. */
 export interface RiderView {
@@ -763,6 +783,8 @@ export interface ReserveTeam {
   /** by man */
   arms: Record<string, string>;
   kind: TeamKind;
+  /** what it may come on riding */
+  mount?: Saddle;
 }
 
 /** A Leader who waits off the table. */
@@ -786,6 +808,8 @@ export interface ReserveVehicle {
   /** it has one */
   turret?: boolean;
   open?: boolean;
+  ports?: number[];
+  barrels?: Mount[];
   /** where it has any */
   seats?: number;
   /** its passengers drive it */

@@ -86,6 +86,8 @@ got-out-of-the-way = { $side }: { $team } { $how ->
     [makes-room] macht dem Fahrzeug Platz
     [steps-aside] tritt zur Seite
     [evades] weicht dem Fahrzeug aus: { in-inches }
+    [runs] weicht den Pferden aus: { in-inches }
+    [ridden-aside] wird beiseitegeritten
    *[scatters] stiebt vor dem Fahrzeug auseinander
 }.
 
@@ -187,7 +189,10 @@ bomb-dropped = { $side }: { $firer } feuert eine Wurfgranate auf { $vehicle }, n
 }.
     .why = Treffer auf ein Fahrzeug
 
-vehicle-harassed = { $side }: { $firer } nimmt { $vehicle } mit dem Maschinengewehr unter Störfeuer.
+vehicle-harassed = { $side }: { $firer } nimmt { $vehicle } mit { $small_arms ->
+    [yes] Handwaffen
+   *[no] dem Maschinengewehr
+} unter Störfeuer.
 
 charge-placed = { $side }: Ein Mann von { $firer } bringt seine { charge-name } { at-face } an: { $vehicle }.
 
@@ -322,6 +327,8 @@ which-vehicle-to-attack-by-hand = Welches Fahrzeug greift { $who } von Hand an?
 chooses-a-target-for = wählt ein Ziel für { $unit }
 chooses-a-target-for-the-charge-of = wählt ein Ziel für die Ladung von { $who }
 gets-out-of-the-way = { $who } weicht dem Fahrzeug aus: jeder bis zu { in-inches }.
+gets-out-of-the-horses-way = { $who } weicht den Pferden aus: jeder bis zu { in-inches }.
+moves-men-from-horses = bringt Männer vor Pferden in Sicherheit
 moves-men-out-of-the-way = bringt Männer vor dem Fahrzeug in Sicherheit
 
 # Was ein Ziel verlangt; $percent ist, wie oft es gelingt.
@@ -373,7 +380,10 @@ no-he-left = Keine Sprenggranaten mehr.
 nearer-than-the-mortar-fires = Es ist näher als { $inches } { inches }, die Mindestreichweite des Granatwerfers.
 nothing-to-a-closed-vehicle = Gegen ein geschlossenes Fahrzeug richtet das nichts aus.
 too-near-to-throw = weniger als { in-inches } entfernt, ohne harte Deckung dazwischen
-only-armour-is-harassed = Störfeuer gilt nur gepanzerten Fahrzeugen.
+only-armour-is-harassed = { $small_arms ->
+    [yes] Gegen diese Panzerung gibt nur ein Maschinengewehr Störfeuer.
+   *[no] Störfeuer gilt nur gepanzerten Fahrzeugen.
+}
 pinned-men-use-no-anti-tank-weapons = Niedergehaltene setzen keine Panzerabwehrwaffen ein.
 nobody-has-his-hands-free = Niemand hat hier die Hände dafür frei.
 must-fire-at-who-hit-it = Es muss in dieser Phase auf den feuern, der es getroffen hat.
@@ -407,4 +417,5 @@ turns-on-the-spot-by = Bei diesem Tempo dreht ein Fahrzeug auf der Stelle um hö
 
 # Wohin niemand läuft, der einem Fahrzeug ausweicht.
 they-run-so-far = Sie laufen höchstens { in-inches }.
+horses-still-reach-them = Dort erreichen die Reiter sie noch immer.
 vehicle-still-comes-over-them = Dort überrollt sie das Fahrzeug noch immer.

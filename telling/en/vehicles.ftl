@@ -89,6 +89,8 @@ got-out-of-the-way = { $side } { $team } { $how ->
     [makes-room] makes room for it
     [steps-aside] steps aside
     [evades] gets out of its way: { in-inches }
+    [runs] runs from the horses: { in-inches }
+    [ridden-aside] is ridden aside
    *[scatters] scatters before it
 }.
 
@@ -190,7 +192,10 @@ bomb-dropped = { $side } { $firer } drops a bomb on the { $vehicle }, needs { $n
 }.
     .why = to hit a vehicle
 
-vehicle-harassed = { $side } { $firer } harasses the { $vehicle } with its machine gun.
+vehicle-harassed = { $side } { $firer } harasses the { $vehicle } with { $small_arms ->
+    [yes] small arms
+   *[no] its machine gun
+}.
 
 charge-placed = A man of { $side } { $firer } puts his { charge-name } on { face } of the { $vehicle }.
 
@@ -333,6 +338,8 @@ which-vehicle-to-attack-by-hand = Which vehicle does { $who } attack by hand?
 chooses-a-target-for = chooses a target for { $unit }
 chooses-a-target-for-the-charge-of = chooses a target for the charge of { $who }
 gets-out-of-the-way = { $who } gets out of the vehicle's way: up to { in-inches } each.
+gets-out-of-the-horses-way = { $who } gets out of the way of the horses: up to { in-inches } each.
+moves-men-from-horses = moves men out of the way of horses
 moves-men-out-of-the-way = moves men out of the vehicle's way
 
 # What a target takes; $percent is how often it comes off.
@@ -381,7 +388,10 @@ no-he-left = It has no high explosive left.
 nearer-than-the-mortar-fires = It is nearer than the mortar's { $inches } { inches }.
 nothing-to-a-closed-vehicle = It does nothing to a closed vehicle.
 too-near-to-throw = less than { in-inches } away without hard cover between
-only-armour-is-harassed = Only armour is harassed so.
+only-armour-is-harassed = { $small_arms ->
+    [yes] Only machine guns harass such armour.
+   *[no] Only armour is harassed so.
+}
 pinned-men-use-no-anti-tank-weapons = Pinned men cannot use anti-tank weapons.
 nobody-has-his-hands-free = Nobody here has his hands free for it.
 must-fire-at-who-hit-it = In this Phase it must fire at who hit it.
@@ -415,4 +425,5 @@ turns-on-the-spot-by = At this speed a vehicle turns on the spot by { $degrees }
 
 # Where men who get out of a vehicle's way do not run.
 they-run-so-far = They run { in-inches } at most.
+horses-still-reach-them = There the horsemen still reach them.
 vehicle-still-comes-over-them = There the vehicle still comes over them.

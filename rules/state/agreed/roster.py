@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Grade, Quality, Rank
+from rules.editions.mounts import Saddle
 from rules.editions.team_rules import TeamKind
 from rules.editions.vehicle_types import VehicleType
 from rules.editions.weapons import OwnFigures, Weapon, with_dice
@@ -29,7 +30,7 @@ class AntiTankWeapon(Struct, frozen=True, kw_only=True):
 
 
 class LightMortar(Struct, frozen=True, kw_only=True):
-    """What a nation's light mortar can do (1e 9.4, B); inches.
+    """What a nation's light mortar or grenade launcher can do (1e 9.4, B); inches.
 
     It never fires nearer than `nearest`, and puts its own men at risk below `risky_under`. `rounds` are of
     H.E. and `smoke_rounds` of smoke, where that is issued: None without end. Smoke is over as well once a
@@ -84,18 +85,21 @@ class RosterLeader(Struct, frozen=True, kw_only=True):
     grade: Grade = Grade.ORDINARY
     support: bool = False
     slot: str = ""
+    mounted: bool = False  # he has a horse on the battlefield, as his men have
 
 
 class RosterTeam(Struct, frozen=True, kw_only=True):
     """A Team: `crew` men serve the crewed `weapon` (0, None: riflemen); `others` are the other men's arms.
 
-    `rounds` is how often its weapon can fire in a game (None: as often as it likes); `quality` and `traits`
+    `weapons` counts what it serves, a man to each where there are several. `rounds` is how often its weapon
+    can fire in a game (None: as often as it likes); `quality` and `traits`
     are its own men's where they are not the force's. `leaders` command it alone (faq-236).
     """
 
     name: str
     weapon: str | None = None
     crew: int = 0
+    weapons: int = 1
     others: tuple[str, ...] = ()
     crew_arm: str = "rifle"  # what each man of the crew carries himself
     kind: TeamKind = TeamKind.INFANTRY
@@ -109,6 +113,8 @@ class RosterTeam(Struct, frozen=True, kw_only=True):
     scouts: bool = False  # a Scout Team of its list, however many they are (1e B)
     grenades: bool = True  # hand grenades, which some lists issue to some Teams only (1e B)
     driver: bool = False  # the last of its men drives when its Section rides in a half-track (1e B)
+    mount: Saddle | None = None  # what its men ride, left behind the lines unless it is `mounted`
+    mounted: bool = False  # its men may come on in the saddle
 
 
 class RosterSection(Struct, frozen=True, kw_only=True):

@@ -8,6 +8,7 @@ from msgspec import Struct, field
 from rules.editions.engineering import DefenceKind
 from rules.editions.first_tables import Setback
 from rules.editions.grades import Grade, Quality, Rank
+from rules.editions.mounts import Saddle
 from rules.editions.team_rules import TEAM_RULES, TeamKind, TeamRules
 from rules.engine.facts import Detail
 from rules.engine.seats import Seat
@@ -79,6 +80,8 @@ class Team(Struct, kw_only=True):
     section: str | None = None
     weapon: str | None = None
     crew: int = 0
+    weapons: int = 1  # of that kind: with several, a man serves each
+    laid_on: dict[str, str] = {}  # target of the last round of each that has to find the range (1e B)
     strength: int = 0  # men at the start, for showing losses
     support: bool = False
     kind: TeamKind = TeamKind.INFANTRY
@@ -105,6 +108,11 @@ class Team(Struct, kw_only=True):
     duds: int = 0  # faulty detonators since its charges last went off (1e 16.1)
     traits: tuple[str, ...] = ()  # aggressive, stubborn, diehard (1e 13.1.1, 14.10)
     carried: tuple[str, ...] = ()  # charges and smoke grenades that its men have with them (1e 9.3.4)
+    mount: Saddle | None = None  # what its men ride, where they have anything
+    may_ride: bool = False  # it waits off the table and may come on in the saddle
+    mounted: bool = False  # its men sit in the saddle now
+    holders: list[Figure] = field(default_factory=list)  # men who stay with its horses, and fight no more
+    horses: Point | None = None  # where they hold them, once the Team has dismounted in play
     grenades: bool = True  # whether its list issues it hand grenades (1e B)
 
     @property
@@ -178,6 +186,9 @@ class Leader(Struct, kw_only=True):
     out_until_turn: int = 0  # cannot be activated while the Turn's number is at most this
     treated: bool = False  # a medic has tended him, which nobody does twice (1e B)
     facing: float = 0.0
+    may_ride: bool = False  # he waits off the table and may come on in the saddle
+    mounted: bool = False  # he sits in the saddle now
+    horse: Point | None = None  # where it is held, once he has dismounted in play
 
     @property
     def on_table(self) -> bool:
