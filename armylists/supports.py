@@ -158,6 +158,15 @@ def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> 
     return limits_on(platoon, terms).fault(choices) or unfit(offered(army_list.id), choices)
 
 
+def together(platoon: Roster, wanted: Sequence[str], terms: Terms = FREELY) -> list[str]:
+    """Take the supports wished for one after the other, and leave out whatever may not be had beside them."""
+    taken: list[str] = []
+    for row in wanted:
+        if fault_in(platoon, [*taken, row], terms) is None:
+            taken.append(row)
+    return taken
+
+
 def with_support(
     platoon: Roster, choices: Sequence[str], lots: Sequence[str] = LOTS, terms: Terms = FREELY
 ) -> Roster:
@@ -172,11 +181,12 @@ def with_support(
     for item in items:
         for _time in range(choices.count(item.id)):
             lot = next(drawn)
-            force = improved(force, item) if item.improves else _with(force, item, lot)
+            force = improved(force, item) if item.improves else with_one(force, item, lot)
     return force
 
 
-def _with(force: Roster, item: SupportItem, lot: str) -> Roster:
+def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
+    """Add one support to a force, whatever limits say of it."""
     if item.id in (ADJUTANT, BARRAGE):
         adjutant, barrage = item.id == ADJUTANT, item.id == BARRAGE
         return structs.replace(force, adjutant=force.adjutant or adjutant, barrage=force.barrage or barrage)
