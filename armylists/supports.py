@@ -160,6 +160,15 @@ def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> 
     return limits_on(platoon, terms).fault(choices)
 
 
+def together(platoon: Roster, wanted: Sequence[str], terms: Terms = FREELY) -> list[str]:
+    """Take the supports wished for one after the other, and leave out whatever may not be had beside them."""
+    taken: list[str] = []
+    for row in wanted:
+        if fault_in(platoon, [*taken, row], terms) is None:
+            taken.append(row)
+    return taken
+
+
 def with_support(
     platoon: Roster, choices: Sequence[str], lots: Sequence[str] = LOTS, terms: Terms = FREELY
 ) -> Roster:
@@ -172,11 +181,12 @@ def with_support(
     force, drawn = platoon, iter(lots)
     for item in offered(platoon.list_id):
         for _time in range(choices.count(item.id)):
-            force = _with(force, item, next(drawn))
+            force = with_one(force, item, next(drawn))
     return force
 
 
-def _with(force: Roster, item: SupportItem, lot: str) -> Roster:
+def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
+    """Add one support to a force, whatever limits say of it."""
     if item.id in (ADJUTANT, BARRAGE):
         adjutant, barrage = item.id == ADJUTANT, item.id == BARRAGE
         return structs.replace(force, adjutant=force.adjutant or adjutant, barrage=force.barrage or barrage)

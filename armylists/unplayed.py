@@ -23,9 +23,9 @@ def unplayed(army_list: ArmyList) -> Iterator[Problem]:
             if item.playable:
                 where = f"$.support.{cost}[{index}]"
                 yield from (_problem(where, word) for word in _of_item(army_list, item))
-    offers = any(option.playable for one in army_list.platoons for option in one.quality.values())
+    offered = {item.id for items in army_list.support.values() for item in items if item.playable}
     for index, limit in enumerate(army_list.limits):
-        if offers and limit.max_per_squad:
+        if limit.max_per_squad and offered.intersection(limit.rows):
             yield _problem(f"$.limits[{index}]", "max_per_squad")
 
 
