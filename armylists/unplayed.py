@@ -48,8 +48,9 @@ def _of_platoon(platoon: Platoon) -> Iterator[str]:
 
 
 def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
-    keys = {"mount": item.mount, "mortars": item.mortars, "area_inches": item.area_inches}
-    yield from (key for key, value in (keys | {"for_each": item.for_each}).items() if value is not None)
+    for_each = None if item.kind is SupportKind.CHARGE else item.for_each
+    keys = {"mortars": item.mortars, "area_inches": item.area_inches, "for_each": for_each}
+    yield from (key for key, value in ({"mount": item.mount} | keys).items() if value is not None)
     flags = {
         "marked": item.marked,
     }

@@ -4,9 +4,10 @@ import pytest
 from msgspec import structs
 
 from armylists.catalogue import army_lists
-from armylists.rosters import roster
+from armylists.kept import listed
+from armylists.rosters import as_roster, roster
 from armylists.support_weapons import guns
-from armylists.supports import VEHICLE, fault_in, most_of, offered, with_support
+from armylists.supports import VEHICLE, _with, choices_of, fault_in, most_of, offered, with_support
 from armylists.supports_in_words import consists_of
 from armylists.variants import platoons
 from armylists.vehicles import vehicle_types
@@ -379,3 +380,23 @@ def test_cars_are_transport_vehicles_and_all_others_fight() -> None:
     assert not german["panther"].is_transport
     assert not british["m5-half-track"].is_transport
     assert not british["daimler-dingo"].is_transport
+
+
+@pytest.mark.ledger("l40-027")
+def test_french_petrol_bombs_go_to_sections_that_are_named() -> None:
+    army_list = listed("france-1940")
+    rows = (item for items in army_list.support.values() for item in items)
+    [row] = [item for item in rows if item.id == "bouteilles-incendiaires"]
+    choices = {one.id: one for one in choices_of(army_list.id, row)}
+    assert len(choices) == 6
+    platoon = as_roster(army_list, army_list.platoons[0], Quality.REGULAR)
+    chosen = choices["bouteilles-incendiaires-for-section-1-and-section-3"]
+    force = _with(platoon, chosen, "a")
+    borne = {section.name: [team.carried for team in section.teams] for section in force.sections}
+    assert borne == {
+        "V.B. Command": [()],
+        "Section 1": [(), ("petrol-bomb",)],
+        "Section 2": [(), ()],
+        "Section 3": [(), ("petrol-bomb",)],
+    }
+    assert not force.charges
