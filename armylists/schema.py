@@ -17,7 +17,7 @@ from armylists.words import (
     SupportKind,
     Text,
 )
-from rules.book import Grade, Quality, Rank
+from rules.book import CompanionKind, Grade, Quality, Rank
 
 
 class QualityOption(Entry, frozen=True):
@@ -157,7 +157,8 @@ class SupportItem(Entry, frozen=True):
     (`for_each`); so many of them serve it (`crew`), under a new Leader where it has one. A battery has so
     many `mortars`, which shell a square of so many inches (`area_inches`); one that is `marked` has no
     observer, but a marker on its owner's edge. Of its `trades` a Team of engineers has one. A Section may
-    come from another list (`from_list`), or sit `on_horses`. `playable` ones are offered in games.
+    come from another list (`from_list`), or sit `on_horses`.
+    A `companion` is one man who goes with a Unit. `playable` ones are offered in games.
     """
 
     id: Id
@@ -189,6 +190,7 @@ class SupportItem(Entry, frozen=True):
     marked: bool = False
     off_table: bool = False
     scouts: bool = False
+    companion: CompanionKind | None = None
     notes: tuple[Text, ...] = ()
     playable: bool = False
 

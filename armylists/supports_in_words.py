@@ -26,12 +26,14 @@ from armylists.supports import (
 )
 from armylists.terms import BARRAGE
 from armylists.vehicles import in_words, vehicle_types
-from rules.book import RIFLE, TRADES, DefenceKind, Quality, RosterSection
+from rules.book import RIFLE, TRADES, CompanionKind, DefenceKind, Quality, RosterSection
 
 
 def consists_of(list_id: str, item: SupportItem) -> str:
     """Describe what a support is, in a few words, as in: 5 men, MMG; Regular."""
     army_list = listed(list_id)
+    if item.companion is not None:
+        return str(COMPANIONS[item.companion])
     if item.id in IN_WORDS:
         return str(IN_WORDS[item.id])
     if item.kind == BATTERY:
@@ -102,6 +104,24 @@ IN_WORDS = {
     ),
 }
 """Supports of which the figures say too little."""
+
+COMPANIONS = {
+    CompanionKind.COMMISSAR: gettext_lazy(
+        "1 man who goes with a Unit, activated by a 5: two men against Shock, and he takes a Leader's hit"
+    ),
+    CompanionKind.POLITICAL_OFFICER: gettext_lazy(
+        "1 man who goes with a Unit, activated by a 5: two men against Shock, and he takes a Leader's hit"
+    ),
+    CompanionKind.DELEGATE: gettext_lazy(
+        "1 man who goes with a Unit, activated by a 5: two men against Shock, and a Senior Leader who is hit"
+        " counts as a Junior one"
+    ),
+    CompanionKind.CAID: gettext_lazy(
+        "1 man who goes with a Unit, activated by a 5: two men against Shock, and a Senior Leader who is"
+        " killed counts as a Junior one"
+    ),
+}
+"""What those do who go with a Unit."""
 
 
 def _of_section(army_list: ArmyList, section: RosterSection) -> str:

@@ -1,6 +1,7 @@
 """The book as data: its tables, and the words in which army lists tell a force.
 
-- What army lists name: `AS_PRINTED`, `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`, `GUN`,
+- What army lists name: `AS_PRINTED`, `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `COMPANION_RULES`,
+    `CompanionKind`, `DefenceKind`, `FIVE`, `GUN`,
     `Grade`, `Gun`, `GunWeight`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`,
     `MEDIUM_MORTAR`, `OwnFigures`, `PRINTED_ROWS`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`,
     `RosterLeader`, `RosterSection`, `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `TABLE_FOUR`,
@@ -19,6 +20,7 @@
 from rules.close_combat import dice as table_fifteen
 from rules.close_combat.results import BREATHER, DRAWS
 from rules.editions import driving, first_tables, vehicle_damage
+from rules.editions.companions import COMPANION_RULES, FIVE, CompanionKind
 from rules.editions.defeats import DEFEATS, Defeat
 from rules.editions.engineering import TRADES, DefenceKind
 from rules.editions.first_tables import Gait, HitEffect, MoraleEffect
@@ -93,10 +95,12 @@ __all__ = [
     "AS_PRINTED",
     "BREATHER",
     "CHARACTERISTICS",
+    "COMPANION_RULES",
     "DEFEATS",
     "DRAWS",
     "FAST_TURRET",
     "FIRST_PRICES",
+    "FIVE",
     "GUN",
     "HARDER",
     "HEAVY_ARMOUR",
@@ -132,6 +136,7 @@ __all__ = [
     "AntiTankWeapon",
     "Armament",
     "Band",
+    "CompanionKind",
     "DamageResult",
     "Defeat",
     "DefenceKind",

@@ -34,6 +34,8 @@ points-gained = { The-side } { $side-number ->
    *[other] {" "}für die Sechsen ({ $sixes_of })
 }: { in-hand }.
 
+five-used = Eine 5 aktiviert, ihr Chain-of-Command-Punkt wird zurückgegeben: { in-hand }.
+
 dice-gained = { The-side } { $side-number ->
     [many] gewinnen
    *[one] gewinnt
@@ -138,3 +140,4 @@ end-the-turn-after-this-phase = Die Runde nach dieser Phase beenden
 turn-ends-already = Die Runde endet schon nach dieser Phase.
 may-end-the-turn-in-this-phase = Du kannst die Runde in dieser Phase jederzeit beenden.
 points-spent-on-it-already = Für diese Einheit wurden in dieser Phase schon Punkte ausgegeben.
+leads-nobody-here = Er begleitet eine Einheit und führt hier niemanden.

@@ -25,6 +25,8 @@ points-gained = { The-side } { gains } { $gained ->
    *[other] {" "}for the { $sixes_of } 6s
 }: { in-hand }.
 
+five-used = A 5 is used to activate: its Chain of Command Point is given back, which leaves { in-hand }.
+
 dice-gained = { The-side } { gains } a whole Chain of Command Dice and now { $side-number ->
     [many] hold
    *[one] holds
@@ -111,3 +113,4 @@ end-the-turn-after-this-phase = End the Turn after this Phase
 turn-ends-already = The Turn ends after this Phase already.
 may-end-the-turn-in-this-phase = You may end the Turn at any time in this Phase.
 points-spent-on-it-already = Points have been spent on this Unit in this Phase already.
+leads-nobody-here = He goes with a Unit and leads nobody here.

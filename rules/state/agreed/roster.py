@@ -5,6 +5,7 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
+from rules.editions.companions import CompanionKind
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.team_rules import TeamKind
@@ -83,6 +84,7 @@ class RosterLeader(Struct, frozen=True, kw_only=True):
     grade: Grade = Grade.ORDINARY
     support: bool = False
     slot: str = ""
+    companion: CompanionKind | None = None  # he goes with a Unit and is no Leader (1e B)
 
 
 class RosterTeam(Struct, frozen=True, kw_only=True):
@@ -165,6 +167,7 @@ class Roster(Struct, frozen=True, kw_only=True):
     barrage: bool = False  # shells before the battle, bought as support (1e B)
     defences: tuple[DefenceKind, ...] = ()  # bought as supports (1e 16.1)
     charges: tuple[tuple[str, ...], ...] = ()  # bought as supports: of each, what it may be (1e B)
+    uses_fives: bool = False  # its list has companions whom a 5 activates, as all may know (1e B)
     red_dice: int = 0  # Command Dice of which only 1 to 4 count (2e 7)
     arsenal: dict[str, str] = {}
     weapon_names: dict[str, str] = {}

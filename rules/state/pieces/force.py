@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from msgspec import Struct, field
 
+from rules.editions.companions import COMPANION_RULES, CompanionKind, CompanionRules
 from rules.editions.engineering import DefenceKind
 from rules.editions.first_tables import Setback
 from rules.editions.grades import Grade, Quality, Rank
@@ -177,6 +178,12 @@ class Leader(Struct, kw_only=True):
     out_until_turn: int = 0  # cannot be activated while the Turn's number is at most this
     treated: bool = False  # a medic has tended him, which nobody does twice (1e B)
     facing: float = 0.0
+    companion: CompanionKind | None = None  # what he is who goes with a Unit, and leads nobody (1e B)
+
+    @property
+    def goes_along(self) -> CompanionRules | None:
+        """What he does for the Unit he is with, where he is no Leader but a companion (1e B)."""
+        return COMPANION_RULES[self.companion] if self.companion is not None else None
 
     @property
     def on_table(self) -> bool:

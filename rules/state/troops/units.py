@@ -235,9 +235,16 @@ def is_out(game: Game, leader: Leader) -> bool:
 
 
 def strength(game: Game, teams: Sequence[Team]) -> int:
-    """Count men and attached Leaders fit to act: what Shock is compared with (1e 14.1, 14.2)."""
+    """Count men and attached Leaders fit to act: what Shock is compared with (1e 14.1, 14.2).
+
+    Some companions of a Unit count as two (l40-064, esp-095).
+    """
     fit = [leader for leader in leaders_with(game, teams) if not is_out(game, leader)]
-    return sum(len(team.figures) for team in teams) + len(fit)
+    return sum(len(team.figures) for team in teams) + sum(map(_weight, fit))
+
+
+def _weight(leader: Leader) -> int:
+    return leader.goes_along.men if leader.goes_along is not None else 1
 
 
 def felt_shock(team: Team) -> int:
