@@ -30,6 +30,7 @@ class SteppedIn(OfSide, frozen=True):
 
     kind: ClassVar = "leader-hit"
     section: ClassVar = "1e B"
+    spoken: ClassVar = ("other",)
 
     leader: PieceRef
     other: PieceRef
