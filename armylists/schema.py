@@ -157,8 +157,9 @@ class SupportItem(Entry, frozen=True):
     (`for_each`); so many of them serve it (`crew`), under a new Leader where it has one. A battery has so
     many `mortars`, which shell a square of so many inches (`area_inches`); one that is `marked` has no
     observer, but a marker on its owner's edge. Of its `trades` a Team of engineers has one. A Section may
-    come from another list (`from_list`), or sit `on_horses`.
-    A `companion` is one man who goes with a Unit. `playable` ones are offered in games.
+    come from another list (`from_list`), or sit `on_horses`. A vehicle that may be run as a half-track
+    is `half_tracked` where it is. A `companion` is one man who goes with a Unit. `playable` ones are offered
+    in games.
     """
 
     id: Id
@@ -191,6 +192,7 @@ class SupportItem(Entry, frozen=True):
     off_table: bool = False
     scouts: bool = False
     companion: CompanionKind | None = None
+    half_tracked: bool = False
     notes: tuple[Text, ...] = ()
     playable: bool = False
 
@@ -261,8 +263,9 @@ class ArmyList(Entry, frozen=True):
 
     `against` are the lists whose forces its own fought. One that has anything for some months only names
     the `month` of its battles unless another is agreed. What it names of an arsenal that lists share
-    (`arsenal_of`) is added to its own. Its `campaigns` and theatres are words by which it is found. Where
-    `grenades` are issued, only Teams that carry them have any.
+    (`arsenal_of`) is added to its own; a list of a `supplement` is played with its tables. Its `campaigns`
+    and theatres are words by which it is found. Where `grenades` are issued, only Teams that carry them have
+    any.
     """
 
     id: Id = field(name="list")
@@ -274,6 +277,7 @@ class ArmyList(Entry, frozen=True):
     support: dict[AtLeastOne, tuple[SupportItem, ...]]
     arsenal: Arsenal = NO_ARSENAL
     arsenal_of: Id | None = None
+    supplement: Id | None = None
     campaigns: tuple[Text, ...] = ()
     grenades: Literal["all", "issued"] = "all"
     against: tuple[Id, ...] = ()

@@ -1,17 +1,17 @@
 """The book as data: its tables, and the words in which army lists tell a force.
 
 - What army lists name: `AS_PRINTED`, `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `COMPANION_RULES`,
-    `CompanionKind`, `DefenceKind`, `FIVE`, `GUN`,
-    `Grade`, `Gun`, `GunWeight`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`,
+    `CompanionKind`, `DefenceKind`, `FIVE`, `GRENADE`, `GUN`, `Grade`, `Gun`, `GunWeight`,
+    `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`,
     `MEDIUM_MORTAR`, `OwnFigures`, `PRINTED_ROWS`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`,
-    `RosterLeader`, `RosterSection`, `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `TABLE_FOUR`,
-    `TABLE_SEVEN`, `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`, `Weapon`,
-    `as_issued`, `weapon`, `with_dice`, `within`.
+    `RosterLeader`, `RosterSection`, `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `SUPPLEMENTS`,
+    `TABLE_FOUR`, `TABLE_SEVEN`, `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_LMG`, `TRIPOD_MMG`,
+    `VEHICLE_ROWS`, `Weapon`, `as_issued`, `supplement_of`, `weapon`, `with_dice`, `within`.
 - Vehicles: `Armament`, `DamageResult`, `driving`, `HitFace`, `inches_driven`, `Loss`, `Mount`,
     `MountedWeapon`, `Panic`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `vehicle_damage`, `vehicle_morale`, `vehicle_to_hit`, `VehicleType`.
 - Their traits: `FAST_TURRET`, `HEAVY_ARMOUR`, `LOW`, `NO_RADIO`, `OPEN_TOPPED`, `OPEN_TURRET`, `SCHURZEN`,
-    `SLOW_TURRET`, `SMALL`, `SMOKE`, `Trait`, `TRAITS`, `in_order`.
+    `SLOW_TURRET`, `SMALL`, `SMALL_FIGHTING_VEHICLE`, `SMOKE`, `Trait`, `TRAITS`, `in_order`.
 - Tables: `BREATHER`, `Defeat`, `DEFEATS`, `table_fifteen`, `DRAWS`, `FIRST_PRICES`, `first_tables`, `Gait`,
     `HARDER`, `HitEffect`, `KILLED`, `MoraleCause`, `MoraleEffect`, `OPENING`, `OUT`, `PIPS_LOST`,
     `SECOND_PRICES`, `SLIT`, `Use`, `WHOLE_DICE`.
@@ -20,6 +20,7 @@
 from rules.close_combat import dice as table_fifteen
 from rules.close_combat.results import BREATHER, DRAWS
 from rules.editions import driving, first_tables, vehicle_damage
+from rules.editions.catalogue import SUPPLEMENTS
 from rules.editions.companions import COMPANION_RULES, FIVE, CompanionKind
 from rules.editions.defeats import DEFEATS, Defeat
 from rules.editions.engineering import TRADES, DefenceKind
@@ -27,6 +28,7 @@ from rules.editions.first_tables import Gait, HitEffect, MoraleEffect
 from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.spending import FIRST_PRICES, SECOND_PRICES, WHOLE_DICE, Use
 from rules.editions.table_four import (
+    GRENADE,
     GUN,
     INFANTRY_ANTI_TANK,
     INFANTRY_FLAMETHROWER,
@@ -37,6 +39,7 @@ from rules.editions.table_four import (
     SNIPER,
     TABLE_FOUR,
     TRIPOD_HMG,
+    TRIPOD_LMG,
     TRIPOD_MMG,
     VEHICLE_ROWS,
     weapon,
@@ -54,6 +57,7 @@ from rules.editions.vehicle_traits import (
     SCHURZEN,
     SLOW_TURRET,
     SMALL,
+    SMALL_FIGHTING_VEHICLE,
     SMOKE,
     TRAITS,
     Trait,
@@ -84,6 +88,7 @@ from rules.state.agreed.roster import (
     RosterSection,
     RosterTeam,
     RosterVehicle,
+    supplement_of,
 )
 from rules.state.pieces.force import MoraleCause
 from rules.vehicles import morale as vehicle_morale
@@ -101,6 +106,7 @@ __all__ = [
     "FAST_TURRET",
     "FIRST_PRICES",
     "FIVE",
+    "GRENADE",
     "GUN",
     "HARDER",
     "HEAVY_ARMOUR",
@@ -123,13 +129,16 @@ __all__ = [
     "SLIT",
     "SLOW_TURRET",
     "SMALL",
+    "SMALL_FIGHTING_VEHICLE",
     "SMOKE",
     "SNIPER",
+    "SUPPLEMENTS",
     "TABLE_FOUR",
     "TABLE_SEVEN",
     "TRADES",
     "TRAITS",
     "TRIPOD_HMG",
+    "TRIPOD_LMG",
     "TRIPOD_MMG",
     "VEHICLE_ROWS",
     "WHOLE_DICE",
@@ -177,6 +186,7 @@ __all__ = [
     "first_tables",
     "in_order",
     "inches_driven",
+    "supplement_of",
     "table_fifteen",
     "vehicle_damage",
     "vehicle_morale",

@@ -102,12 +102,16 @@ def split_off(game: Game, side: Side, men: Sequence[str]) -> Team:
         parent=origin.id,
         scouts=scouts,
         scouts_by_list=all(one.scouts_by_list for one in origins),
+        grenades=all(one.grenades for one in origins),
         where=origin.where,
         stance=origin.stance,
         facing=origin.facing,
         pinned=any(one.pinned for one in origins),
         pinned_by_shells=are_pinned_by_shells(origins),
         traits=origin.traits,
+        mount=origin.mount,
+        may_ride=origin.may_ride,
+        mounted=origin.mounted,
     )
     form_team(side, team)
     for one in origins:

@@ -22,6 +22,14 @@ ADJECTIVES = {
     "britain": "British",
     "germany": "German",
     "soviet-union": "Soviet",
+    "spain-basque": "Basque",
+    "spain-falange": "Falangist",
+    "spain-international-brigades": "International",
+    "spain-militia": "Militia",
+    "spain-nationalist": "Nationalist",
+    "spain-regulares": "Moroccan",
+    "spain-republican": "Republican",
+    "spain-requete": "Carlist",
     "united-states": "American",
 }
 """What the log calls a side, by its nation."""
@@ -128,6 +136,7 @@ class _Muster:
             undivided=listed.undivided,
             carried=listed.carried,
             in_carriers=listed.in_carriers,
+            characteristics=listed.characteristics,
         )
         self.side.sections[section.id] = section
         for number, leader in enumerate(listed.leaders, 1):
@@ -152,6 +161,7 @@ class _Muster:
             team=team,
             initiatives=_initiatives(self.edition, listed),
             companion=listed.companion,
+            may_ride=listed.mounted,
         )
 
     def _team(self, team_id: str, listed: RosterTeam, section: Section | None = None) -> None:
@@ -175,6 +185,9 @@ class _Muster:
             traits=self.traits if listed.traits is None else listed.traits,
             carried=listed.carried,
             scouts_by_list=listed.scouts,
+            mount=listed.mount,
+            may_ride=listed.mounted and listed.mount is not None,
+            grenades=listed.grenades,
         )
         if listed.driver:
             self.side.teams[team_id].figures[-1].drives = True

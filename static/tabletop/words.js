@@ -168,7 +168,20 @@ export function sentence(id) {
  * Those who fight for a side, by its title; the log has the same (telling/en/words.ftl).
  * @type {Record<string, string>}
  */
-const PEOPLES = { American: "Americans", British: "British", German: "Germans", Soviet: "Soviets" };
+const PEOPLES = {
+  American: "Americans",
+  Basque: "Basques",
+  British: "British",
+  Carlist: "Carlists",
+  Falangist: "Falangists",
+  German: "Germans",
+  International: "Internationals",
+  Militia: "Militiamen",
+  Moroccan: "Moroccans",
+  Nationalist: "Nationalists",
+  Republican: "Republicans",
+  Soviet: "Soviets",
+};
 
 /**
  * Whose something is, as in "the Germans' Phase"; a side of another name as it is called.
@@ -218,6 +231,18 @@ export function states(team) {
     found.push({ mark: "tactical", word: t("Tactical"), text: t("Tactical: cover is one better") });
   if (team.stance === "overwatch")
     found.push({ mark: "overwatch", word: t("Overwatch"), text: t("On Overwatch") });
+  if (team.mounted)
+    found.push({
+      mark: "mounted",
+      word: t("Mounted"),
+      text: t("In the saddle: one die more to move, never Tactical, hit as Green"),
+    });
+  if (team.horses)
+    found.push({
+      mark: "horses",
+      word: t("Horses held"),
+      text: t("Its horses are held near by: beside them it can mount again"),
+    });
   if (team.kind === "sniper") found.push(spotting(team.spotted_by?.length ?? 0));
   if (team.in_contact)
     found.push({
@@ -272,6 +297,7 @@ export function leaderInWords(side, leader) {
   const parts = [t`${side.title} ${leader.of ? `${leader.of} ` : ""}${leader.name}`, standing(leader)];
   if (leader.wounds) parts.push(counted(leader.wounds, "wound"));
   if (leader.out) parts.push(t("out for this Turn"));
+  if (leader.mounted) parts.push(t("mounted"));
   if (leader.done) parts.push(t("done in this Phase"));
   return parts.join(", ");
 }

@@ -1,5 +1,6 @@
 """A force as it was chosen, before it takes the table: what the army lists hand to the rules."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 from msgspec import Struct
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 from rules.editions.companions import CompanionKind
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Grade, Quality, Rank
+from rules.editions.mounts import Saddle
 from rules.editions.team_rules import TeamKind
 from rules.editions.vehicle_types import VehicleType
 from rules.editions.weapons import OwnFigures, Weapon, with_dice
@@ -85,6 +87,7 @@ class RosterLeader(Struct, frozen=True, kw_only=True):
     support: bool = False
     slot: str = ""
     companion: CompanionKind | None = None  # he goes with a Unit and is no Leader (1e B)
+    mounted: bool = False  # he has a horse on the battlefield, as his men have
 
 
 class RosterTeam(Struct, frozen=True, kw_only=True):
@@ -108,7 +111,10 @@ class RosterTeam(Struct, frozen=True, kw_only=True):
     leaders: tuple[RosterLeader, ...] = ()
     carried: tuple[str, ...] = ()
     scouts: bool = False  # a Scout Team of its list, however many they are (1e B)
+    grenades: bool = True  # hand grenades, which some lists issue to some Teams only (1e B)
     driver: bool = False  # the last of its men drives when its Section rides in a half-track (1e B)
+    mount: Saddle | None = None  # what its men ride, left behind the lines unless it is `mounted`
+    mounted: bool = False  # its men may come on in the saddle
 
 
 class RosterSection(Struct, frozen=True, kw_only=True):
@@ -123,6 +129,7 @@ class RosterSection(Struct, frozen=True, kw_only=True):
     quality: Quality | None = None
     traits: tuple[str, ...] | None = None
     slot: str = ""
+    characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams rides in one of its own (1e B)
 
 
@@ -177,3 +184,11 @@ class Roster(Struct, frozen=True, kw_only=True):
     mortars: dict[str, LightMortar] = {}
     guns: dict[str, Gun] = {}
     heavy_machine_guns: dict[str, int] = {}  # their A.P. dice (1e 12)
+
+
+def supplement_of(rosters: Iterable[Roster]) -> str:
+    """Name the supplement that all these forces are from, "" for none; raises ValueError for several."""
+    found = {one.supplement for one in rosters}
+    if len(found) > 1:
+        raise ValueError(f"forces of {sorted(found)} cannot meet")
+    return next(iter(found), "")

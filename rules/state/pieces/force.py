@@ -9,6 +9,7 @@ from rules.editions.companions import COMPANION_RULES, CompanionKind, CompanionR
 from rules.editions.engineering import DefenceKind
 from rules.editions.first_tables import Setback
 from rules.editions.grades import Grade, Quality, Rank
+from rules.editions.mounts import Saddle
 from rules.editions.team_rules import TEAM_RULES, TeamKind, TeamRules
 from rules.engine.facts import Detail
 from rules.engine.seats import Seat
@@ -106,6 +107,12 @@ class Team(Struct, kw_only=True):
     duds: int = 0  # faulty detonators since its charges last went off (1e 16.1)
     traits: tuple[str, ...] = ()  # aggressive, stubborn, diehard (1e 13.1.1, 14.10)
     carried: tuple[str, ...] = ()  # charges and smoke grenades that its men have with them (1e 9.3.4)
+    mount: Saddle | None = None  # what its men ride, where they have anything
+    may_ride: bool = False  # it waits off the table and may come on in the saddle
+    mounted: bool = False  # its men sit in the saddle now
+    holders: list[Figure] = field(default_factory=list)  # men who stay with its horses, and fight no more
+    horses: Point | None = None  # where they hold them, once the Team has dismounted in play
+    grenades: bool = True  # whether its list issues it hand grenades (1e B)
 
     @property
     def rules(self) -> TeamRules:
@@ -178,6 +185,9 @@ class Leader(Struct, kw_only=True):
     out_until_turn: int = 0  # cannot be activated while the Turn's number is at most this
     treated: bool = False  # a medic has tended him, which nobody does twice (1e B)
     facing: float = 0.0
+    may_ride: bool = False  # he waits off the table and may come on in the saddle
+    mounted: bool = False  # he sits in the saddle now
+    horse: Point | None = None  # where it is held, once he has dismounted in play
     companion: CompanionKind | None = None  # what he is who goes with a Unit, and leads nobody (1e B)
 
     @property
@@ -205,6 +215,7 @@ class Section(Struct, kw_only=True):
     undivided: bool = False
     merged: bool = False  # its Teams were made one, which is activated as a Team (2e 7)
     carried: tuple[str, ...] = ()  # weapons that any of its men may use: rifle grenades, charges
+    characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams comes on by itself, in a carrier of its own (1e B)
 
 
