@@ -118,6 +118,7 @@ def part_off(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team:
         pinned_by_shells=team.pinned_by_shells,
         broken=team.broken,
         traits=team.traits,
+        steeled=team.steeled,
     )
     form_team(side, body)
     take_share(team, body, len(men))

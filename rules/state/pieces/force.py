@@ -105,6 +105,8 @@ class Team(Struct, kw_only=True):
     has_blown: bool = False  # its charges for a roadblock have gone off (1e 16.1)
     duds: int = 0  # faulty detonators since its charges last went off (1e 16.1)
     traits: tuple[str, ...] = ()  # aggressive, stubborn, diehard (1e 13.1.1, 14.10)
+    steeled: bool = False  # a priest is with its Unit: Diehards as long as he is (esp-099)
+    has_icon: bool = False  # one of its men carries on an icon whose bearer fell (esp-102)
     carried: tuple[str, ...] = ()  # charges and smoke grenades that its men have with them (1e 9.3.4)
 
     @property
