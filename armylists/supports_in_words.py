@@ -120,6 +120,17 @@ COMPANIONS = {
         "1 man who goes with a Unit, activated by a 5: two men against Shock, and a Senior Leader who is"
         " killed counts as a Junior one"
     ),
+    CompanionKind.PRIEST: gettext_lazy("1 man who goes with a Unit: Diehards as long as he is with it"),
+    CompanionKind.ICON_BEARER: gettext_lazy(
+        "1 man who goes with a Unit: it ignores a point of Shock in each Phase; he leads as a Senior Leader"
+        " does where no other reaches him"
+    ),
+    CompanionKind.FLAG_BEARER: gettext_lazy(
+        "1 man who goes with a Unit: it ignores a point of Shock in each Phase"
+    ),
+    CompanionKind.ADVISOR: gettext_lazy(
+        "1 man who goes with a Senior Leader: one Command Die is rolled again in each Phase"
+    ),
 }
 """What those do who go with a Unit."""
 

@@ -5,6 +5,7 @@ from enum import StrEnum
 from itertools import combinations
 from typing import ClassVar
 
+from rules.command.advice import advised
 from rules.command.chain_of_command import gain_dice, gain_points, pool, spend_points
 from rules.editions.team_rules import ANY_RESULT
 from rules.engine.effects import roll
@@ -55,7 +56,7 @@ async def roll_command_dice(game: Game) -> None:
     """Roll all dice; 5s count at once, 6s decide who comes next, the others wait to be used (1e 4.2)."""
     side, phase = game.active, game.phase
     count = game.edition.command_dice(side.command_dice, side.force_morale)
-    rolled = await roll(count, why="Command Dice", seat=side.seat)
+    rolled = await advised(game, side, await roll(count, why="Command Dice", seat=side.seat))
     red = await roll(side.red_dice, why="Red Dice", seat=side.seat) if side.red_dice else []
     usable = sorted(face for face in (*rolled, *red) if face <= HIGHEST_SUM)
     hold_dice(game, rolled, red, sixes=rolled.count(SEQUENCE), dice=usable)

@@ -46,6 +46,7 @@ from rules.geometry.distance import closest
 from rules.geometry.shapes import rings
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond
+from rules.morale.comfort import steel
 from rules.movement.parties import numbered
 from rules.phrases import Text, say
 from rules.state.changes.men import mark_activated, place_leader, place_team
@@ -182,6 +183,7 @@ async def set_down(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Te
     dig_in(game, side, dug_in, placed)
     await come_to_grips(game, side, starts_of(arrival.teams, arrival.leaders), dice=0)
     regroup(game, side, moved=[team.id for team in arrival.teams])
+    steel(game, side)
 
 
 def _note_who_may_act(game: Game, arrival: Arrival) -> None:

@@ -16,6 +16,7 @@ from rules.fire.stepping_in import give_himself_up, softened, who_steps_in
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import beyond
+from rules.morale.comfort import pass_icon_on
 from rules.morale.force_morale import leader_row
 from rules.phrases import say
 from rules.state.changes.men import kill_leader, lame, wound_leader
@@ -340,7 +341,9 @@ def dies_of_light_wound(leader: Leader) -> bool:
 def fell(game: Game, leader: Leader, *, dead: bool, light: bool) -> Setback:
     """Kill or wound a Leader; return the row of Table Sixteen for this setback (1e 9.1.1)."""
     if dead:
+        fallen_at = leader.figure.at
         kill_leader(game, leader)
+        pass_icon_on(game, game.side_of(leader.id), leader, fallen_at)
     else:
         wound_leader(game, leader, light=light)
     return softened(game, leader, leader_row(leader, "killed" if dead else "wounded"), dead=dead)

@@ -6,6 +6,7 @@ from rules.nations.gruppo_mitragliatori import GRUPPO_MITRAGLIATORI, GRUPPO_MITR
 from rules.nations.handgranaten import HANDGRANATEN
 from rules.nations.marching_fire import MARCHING_FIRE
 from rules.nations.maschinengewehr import MASCHINENGEWEHR
+from rules.nations.militia import MILITIA
 from rules.nations.moroccans import MOROCCANS
 from rules.nations.pression_toujours import PRESSION_TOUJOURS
 from rules.nations.razvedchiki import RAZVEDCHIKI
@@ -34,6 +35,7 @@ CHARACTERISTICS: dict[str, Characteristic] = {
         HANDGRANATEN,
         MARCHING_FIRE,
         MASCHINENGEWEHR,
+        *MILITIA,
         MOBILITY,
         MOROCCANS,
         MOTORCYCLE_SCOUTS,

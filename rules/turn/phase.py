@@ -14,6 +14,7 @@ from rules.engine.requests import Choose, Option
 from rules.fire.shooters import FIRED
 from rules.moments.moments import after_arrival, phase_ends
 from rules.moments.react import react, watch
+from rules.morale.comfort import steel
 from rules.orders.crew_command import command_crew
 from rules.orders.initiatives import lead
 from rules.orders.on_arrival import act_without_orders
@@ -38,6 +39,8 @@ async def play_phase(game: Game) -> None:
             return
         await roll_command_dice(game)
         await random_event(game)
+        for side in game.sides():
+            steel(game, side)
     await lead(game)
     await command_crew(game)
     await act_without_orders(game)

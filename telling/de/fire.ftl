@@ -73,6 +73,8 @@ leader-hit-rolled = { $leader } würfelt { $faces } und { $killed ->
     }
 }.
 
+taken-aback = { $team } ist von den Verlusten erschüttert und erhält { $shock } Schock mehr.
+
 stepped-in = { $other } nimmt den Treffer statt { $leader } auf sich und fällt.
 
 observer-hit-rolled = { $team } würfelt { $faces } und { $killed ->

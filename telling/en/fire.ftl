@@ -73,6 +73,8 @@ leader-hit-rolled = { $leader } rolls { $faces } and { $killed ->
     }
 }.
 
+taken-aback = { $team } is taken aback by its losses and takes { $shock } more Shock.
+
 stepped-in = { $other } takes the hit in the stead of { $leader }, and is killed.
 
 observer-hit-rolled = { $team } rolls { $faces } and { $killed ->
