@@ -89,7 +89,9 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality) -> Roster
         rating=option.rating,
         command_dice=option.command_dice,
         traits=tuple(trait.value for trait in option.traits),
-        characteristics=tuple(one.id for one in had_by(army_list, platoon.id, quality) if one.playable),
+        characteristics=tuple(
+            one.id for one in had_by(army_list, platoon.id, quality) if one.playable and one.variant is None
+        ),
         supplement=army_list.supplement or "",
         leaders=leaders,
         teams=teams,
@@ -160,6 +162,7 @@ def _team(army_list: ArmyList, team: Team) -> RosterTeam:
         name=team.name,
         weapon=team.weapon,
         crew=team.crew,
+        weapons=team.weapons,
         others=others,
         crew_arm=team.crew_arms or RIFLE.id,
         kind=kind_served(army_list, team.weapon),

@@ -60,6 +60,7 @@ class Men(Entry, frozen=True):
 class Team(Entry, frozen=True):
     """A Team: `crew` serve the `weapon`, `crew_arms` is what each of them carries himself.
 
+    Where it has several `weapons` of that kind a man of the crew serves each.
     With a `driver` the last of its others drives the half-track that the Section rides in. `scouts` are a
     Scout Team, however many they are. Of a Section with two Leaders `group` says whose it is. What is
     `carried` its men have beside their arms.
@@ -69,6 +70,7 @@ class Team(Entry, frozen=True):
     weapon: Id | None
     crew: Count
     others: tuple[Men, ...]
+    weapons: AtLeastOne = 1
     crew_arms: Id | None = None
     weapon_choice: tuple[Id, ...] = ()
     driver: bool = False
@@ -120,6 +122,13 @@ class DetachedCrew(Entry, frozen=True):
     number: AtLeastOne | None = None
 
 
+class Gathering(Entry, frozen=True):
+    """Crews of a weapon, out of all other Sections, who join the Team of one Section that serves it."""
+
+    weapon: Id
+    section: Text
+
+
 class Variant(Entry, frozen=True):
     """Another organisation of a platoon, under a name of its own; without a `quality` in the same ones.
 
@@ -130,6 +139,7 @@ class Variant(Entry, frozen=True):
     name: Text
     adds: Addition | None = None
     takes: tuple[DetachedCrew, ...] = ()
+    gathers: Gathering | None = None
     quality: dict[Quality, QualityOption] | None = None
     nation: Id | None = None
 
@@ -238,7 +248,8 @@ class Limit(Entry, frozen=True):
 class Characteristic(Entry, frozen=True):
     """A national characteristic, by an id that the rules know unless it is not `playable` yet.
 
-    All platoons have it, or those named, all qualities or one.
+    All platoons have it, or those named, all qualities or one. What is no more than another organisation of a
+    platoon names that `variant`.
     """
 
     id: Id
@@ -247,6 +258,7 @@ class Characteristic(Entry, frozen=True):
     playable: bool = True
     platoons: tuple[Id, ...] = ()
     quality: Quality | None = None
+    variant: Id | None = None
     notes: tuple[Text, ...] = ()
 
 

@@ -70,8 +70,3 @@ def _has_rule(item: SupportItem) -> bool:
 
 def _of_vehicle(vehicle: Vehicle) -> Iterator[str]:
     yield from sorted(CHASSIS.intersection(vehicle.traits))
-    keys = {
-        "integral": bool(vehicle.integral),
-        "ports": bool(vehicle.ports),
-    }
-    yield from (key for key, is_said in keys.items() if is_said)

@@ -10,7 +10,7 @@ import pytest
 from rules.editions.catalogue import in_force
 from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import DamageResult, Loss, Panic
-from rules.editions.vehicle_traits import CATCHES_FIRE
+from rules.editions.vehicle_traits import CATCHES_FIRE, TWO_MAN_CREW
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, VehicleClass, VehicleType
 from rules.geometry.faces import HitFace
 from rules.state.changes.suffering import begin_phase
@@ -32,7 +32,7 @@ FACES = (1, 2, 3, 4, 5, 6)
 MG = MountedWeapon(position=Position.GUNNER, mount=Mount.TURRET, row="internal-vehicle-mg")
 GUN_45 = MountedWeapon(position=Position.GUNNER, mount=Mount.TURRET, ap=4, he=4)
 T_26 = like(PANZER, id="t-26b", name="T-26B", armour=3, aspect=(F, F, F), crew=3, weapons=(GUN_45, MG))
-CV_33 = like(PANZER, id="cv-33", name="CV 33", armour=3, aspect=(F, S, S), crew=2, weapons=(MG,))
+CV_33 = like(PANZER, TWO_MAN_CREW, name="CV 33", armour=3, aspect=(F, S, S), crew=2, weapons=(MG,))
 BILBAO = like(CAR, id="bilbao", name="Bilbao", armour=2, aspect=(F, S, R), weapons=(MG,), crew=2, seats=6)
 SCHNEIDER = like(T_26, CATCHES_FIRE, id="schneider", name="Schneider", armour=2, aspect=(F, F, R))
 UNRELIABLE = like(BILBAO, traits=("unreliable",))
