@@ -168,8 +168,9 @@ class SupportItem(Entry, frozen=True):
     many `mortars`, which shell a square of so many inches (`area_inches`); one that is `marked` has no
     observer, but a marker on its owner's edge. Of its `trades` a Team of engineers has one. A Section may
     come from another list (`from_list`), or sit `on_horses`. A vehicle that may be run as a half-track
-    is `half_tracked` where it is. A `companion` is one man who goes with a Unit. `playable` ones are offered
-    in games.
+    is `half_tracked` where it is. A `companion` is one man who goes with a Unit. A Section of the
+    platoon's `own` men is none of its supports otherwise; one that `goes_home` may leave in the battle.
+    `playable` ones are offered in games.
     """
 
     id: Id
@@ -202,6 +203,8 @@ class SupportItem(Entry, frozen=True):
     off_table: bool = False
     scouts: bool = False
     companion: CompanionKind | None = None
+    own: bool = False
+    goes_home: bool = False
     half_tracked: bool = False
     notes: tuple[Text, ...] = ()
     playable: bool = False

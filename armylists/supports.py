@@ -266,8 +266,11 @@ def section_of(list_id: str, item: SupportItem, lot: str) -> RosterSection:
     return structs.replace(
         shape,
         name=f"{SHORTER.split(item.name)[0]} {lot}",
-        support=True,
-        quality=item.quality or Quality.REGULAR,
+        support=not item.own,
+        quality=None if item.own else item.quality or Quality.REGULAR,
+        traits=None if item.own else shape.traits,
+        undivided=item.own or shape.undivided,
+        goes_home=item.goes_home,
         slot=lot.lower(),
         leaders=tuple(structs.replace(leader, support=True) for leader in shape.leaders),
     )

@@ -142,7 +142,7 @@ def _of_section(army_list: ArmyList, section: RosterSection) -> str:
     arms = [f"{times} × {name}" if times > 1 else name for name, times in Counter(crewed).items()]
     arms += [f"{count} × {_name(army_list, arm)}" for arm, count in others.items()]
     carried = [_name(army_list, arm) for arm in dict.fromkeys(section.carried)]
-    told = _("%(men)s and a Junior Leader: %(arms)s")
+    told = _("%(men)s and a Junior Leader: %(arms)s") if section.leaders else _("%(men)s: %(arms)s")
     return told % {"men": in_men(men), "arms": ", ".join(arms + carried)}
 
 

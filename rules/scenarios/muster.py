@@ -136,6 +136,7 @@ class _Muster:
             undivided=listed.undivided,
             carried=listed.carried,
             in_carriers=listed.in_carriers,
+            goes_home=listed.goes_home,
             characteristics=listed.characteristics,
         )
         self.side.sections[section.id] = section

@@ -221,6 +221,7 @@ class Section(Struct, kw_only=True):
     carried: tuple[str, ...] = ()  # weapons that any of its men may use: rifle grenades, charges
     characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams comes on by itself, in a carrier of its own (1e B)
+    goes_home: bool = False  # its men may leave for their siesta when two 6s are rolled (esp-122)
 
 
 class Battery(Struct, kw_only=True):

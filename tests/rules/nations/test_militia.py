@@ -5,11 +5,12 @@ import pytest
 from rules.command.commanding import why_not_command
 from rules.editions.grades import Rank
 from rules.engine.seats import Seat
-from rules.geometry.terrain import Cover
+from rules.geometry.terrain import Cover, Sight
 from rules.orders.detach import detach, why_not_detach
 from rules.orders.order_options import initiative_options
 from rules.phrases import say
-from rules.state.pieces.force import Stance, Team
+from rules.state.pieces.force import Stance, Team, Where
+from rules.turn.siesta import go_home
 from tests.rules.command_dice import use_options
 from tests.rules.fire.shooting import shoot
 from tests.rules.geometry.countryside import hedge
@@ -67,6 +68,49 @@ def test_none_for_others_of_the_force() -> None:
     team = militia(scene, support=True)
     fired_at(scene, [KILL, KILL, SHOCK, SHOCK])
     assert team.shock == 2
+
+
+# --- before the siesta ---------------------------------------------------------------------------------
+
+
+def before_the_siesta(scene: Scene, sixes: int = 2) -> Team:
+    section = scene.section(Seat.RED, "Antes de la siesta", undivided=True, goes_home=True)
+    scene.game.phase.sixes = sixes
+    return scene.team(Seat.RED, (20, 20), men=10, name="Squad", section=section)
+
+
+@pytest.mark.ledger("esp-122")
+@pytest.mark.parametrize("active", [Seat.RED, Seat.BLUE])
+@pytest.mark.parametrize(
+    ("sixes", "dice", "stays"),
+    [(2, [4], True), (2, [3], False), (3, [1], False), (1, [], True)],
+)
+def test_two_sixes_of_either_player_may_send_them_home(
+    active: Seat, sixes: int, dice: list[int], stays: bool
+) -> None:
+    scene = Scene(active=active)
+    team = before_the_siesta(scene, sixes)
+    scene.run(go_home(scene.game), dice=dice)
+    assert team.on_table == stays
+
+
+@pytest.mark.ledger("esp-122")
+def test_nobody_rolls_for_men_off_the_table() -> None:
+    scene = Scene()
+    team = before_the_siesta(scene)
+    team.where = Where.RESERVE
+    scene.run(go_home(scene.game))
+    assert team.waits
+
+
+@pytest.mark.ledger("esp-123")
+@pytest.mark.parametrize("is_seen", [True, False])
+def test_force_morale_is_tested_where_friends_see_them_go(is_seen: bool) -> None:
+    scene = Scene(hedge("hedge", (0, 25), (72, 25), cover=Cover.LIGHT, sight=Sight.HIGH))
+    before_the_siesta(scene)
+    scene.team(Seat.RED, (20, 21 if is_seen else 30), men=4)
+    script = scene.run(go_home(scene.game), dice=[3, 1] if is_seen else [3])
+    assert [roll.why for roll in script.rolled[1:]] == ["Force Morale: team-wiped-out"] * is_seen
 
 
 # --- without Leaders -----------------------------------------------------------------------------------
