@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from django.utils.translation import gettext as _
 
 from armylists.kept import listed
+from armylists.mounting import riding
 from armylists.schema import ArmyList, Characteristic, Leader, Platoon, Section, SupportItem, Team
 from armylists.support_weapons import (
     OTHER_ITEMS,
@@ -186,7 +187,7 @@ def _sections(army_list: ArmyList, sections: Iterable[Section]) -> Iterator[Rost
     for section in sections:
         names = [f"{section.name} {number}" for number in section.numbers] or [section.name]
         for name in names:
-            yield RosterSection(
+            made = RosterSection(
                 name=name,
                 leaders=tuple(_leader(leader) for leader in section.leaders),
                 teams=tuple(
@@ -195,6 +196,7 @@ def _sections(army_list: ArmyList, sections: Iterable[Section]) -> Iterator[Rost
                 carried=section.carried,
                 undivided=section.undivided,
             )
+            yield made if section.rides is None else riding(made, section.rides)
 
 
 def _weapons(

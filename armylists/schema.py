@@ -17,7 +17,7 @@ from armylists.words import (
     SupportKind,
     Text,
 )
-from rules.book import CompanionKind, Grade, Quality, Rank
+from rules.book import CompanionKind, Grade, Quality, Rank, Saddle
 
 
 class QualityOption(Entry, frozen=True):
@@ -87,7 +87,10 @@ class Mount(Entry, frozen=True):
 
 
 class Section(Entry, frozen=True):
-    """A Section, once for each of its `numbers`; without numbers there is one."""
+    """A Section, once for each of its `numbers`; without numbers there is one.
+
+    What it `rides` it has left behind the lines, unless a support mounts it.
+    """
 
     name: Text
     numbers: tuple[AtLeastOne, ...]
@@ -96,6 +99,7 @@ class Section(Entry, frozen=True):
     teams: tuple[Team, ...]
     undivided: bool = False
     mount: Mount | None = None
+    rides: Saddle | None = None
 
 
 class Headquarters(Entry, frozen=True):
@@ -167,10 +171,12 @@ class SupportItem(Entry, frozen=True):
     (`for_each`); so many of them serve it (`crew`), under a new Leader where it has one. A battery has so
     many `mortars`, which shell a square of so many inches (`area_inches`); one that is `marked` has no
     observer, but a marker on its owner's edge. Of its `trades` a Team of engineers has one. A Section may
-    come from another list (`from_list`), or sit `on_horses`. A vehicle that may be run as a half-track
-    is `half_tracked` where it is. A `companion` is one man who goes with a Unit. A Section of the
-    platoon's `own` men is none of its supports otherwise; one that `goes_home` may leave in the battle.
-    `playable` ones are offered in games.
+    come from another list (`from_list`), or sit `on_horses`; what a Section `rides`
+    otherwise is left behind the lines. One of the kind “other” puts so many Sections of the platoon on
+    horses (`mounts`), with so many more `men` in each Team and those `others` beside them. A vehicle
+    that may be run as a half-track is `half_tracked` where it is. A `companion` is one man who goes with a
+    Unit. A Section of the platoon's `own` men is none of its supports otherwise; one that `goes_home` may
+    leave in the battle. `playable` ones are offered in games.
     """
 
     id: Id
@@ -199,6 +205,8 @@ class SupportItem(Entry, frozen=True):
     trades: tuple[EngineerTrade, ...] = ()
     from_list: Id | None = None
     on_horses: bool = False
+    rides: Saddle | None = None
+    mounts: AtLeastOne | None = None
     marked: bool = False
     off_table: bool = False
     scouts: bool = False

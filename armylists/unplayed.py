@@ -51,7 +51,6 @@ def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
     keys = {"mount": item.mount, "mortars": item.mortars, "area_inches": item.area_inches}
     yield from (key for key, value in (keys | {"for_each": item.for_each}).items() if value is not None)
     flags = {
-        "on_horses": item.on_horses,
         "marked": item.marked,
     }
     yield from (key for key, value in flags.items() if value)
@@ -65,7 +64,7 @@ def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
 
 def _has_rule(item: SupportItem) -> bool:
     """Whether a row of no other kind says what it is by a word that the rules read."""
-    return item.companion is not None
+    return item.companion is not None or item.mounts is not None
 
 
 def _of_vehicle(vehicle: Vehicle) -> Iterator[str]:

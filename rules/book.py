@@ -26,6 +26,7 @@ from rules.editions.defeats import DEFEATS, Defeat
 from rules.editions.engineering import TRADES, DefenceKind
 from rules.editions.first_tables import Gait, HitEffect, MoraleEffect
 from rules.editions.grades import Grade, Quality, Rank
+from rules.editions.mounts import Saddle
 from rules.editions.spending import FIRST_PRICES, SECOND_PRICES, WHOLE_DICE, Use
 from rules.editions.table_four import (
     GRENADE,
@@ -177,6 +178,7 @@ __all__ = [
     "RosterTeam",
     "RosterVehicle",
     "RunningGear",
+    "Saddle",
     "SpeedRating",
     "TeamKind",
     "Trait",
