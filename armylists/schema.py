@@ -174,9 +174,11 @@ class SupportItem(Entry, frozen=True):
     come from another list (`from_list`), or sit `on_horses`; what a Section `rides`
     otherwise is left behind the lines. One of the kind “other” puts so many Sections of the platoon on
     horses (`mounts`), with so many more `men` in each Team and those `others` beside them. A vehicle
-    that may be run as a half-track is `half_tracked` where it is. A `companion` is one man who goes with a
-    Unit. A Section of the platoon's `own` men is none of its supports otherwise; one that `goes_home` may
-    leave in the battle. `playable` ones are offered in games.
+    that may be run as a half-track is `half_tracked` where it is. Charges that
+    are `allotted` go to `sections` that whoever picks them names. `playable` ones are offered in games.
+
+    A `companion` is one man who goes with a Unit. A Section of the platoon's `own` men is none of its supports
+    otherwise; one that `goes_home` may leave in the battle.
     """
 
     id: Id
@@ -201,6 +203,8 @@ class SupportItem(Entry, frozen=True):
     mortars: AtLeastOne | None = None
     area_inches: Side | None = None
     for_each: Literal["section"] | None = None
+    allotted: bool = False
+    sections: tuple[Text, ...] = ()
     two_of: tuple[EngineerTrade, ...] = ()
     trades: tuple[EngineerTrade, ...] = ()
     from_list: Id | None = None
