@@ -8,6 +8,7 @@ from armylists.arsenal import NO_ARSENAL, Arsenal
 from armylists.words import (
     AtLeastOne,
     Count,
+    Dice,
     EngineerTrade,
     Entry,
     Id,
@@ -175,10 +176,12 @@ class SupportItem(Entry, frozen=True):
     otherwise is left behind the lines. One of the kind “other” puts so many Sections of the platoon on
     horses (`mounts`), with so many more `men` in each Team and those `others` beside them. A vehicle
     that may be run as a half-track is `half_tracked` where it is. Charges that
-    are `allotted` go to `sections` that whoever picks them names. `playable` ones are offered in games.
+    are `allotted` go to `sections` that whoever picks them names. What
+    `improves` one of these vehicles of the force is a `weapon` on top of it, or A.P. dice (`ap`) for its
+    machine guns. `playable` ones are offered in games.
 
-    A `companion` is one man who goes with a Unit. A Section of the platoon's `own` men is none of its supports
-    otherwise; one that `goes_home` may leave in the battle.
+    A `companion` is one man who goes with a Unit. A Section of the platoon's `own` men is none of its
+    supports otherwise; one that `goes_home` may leave in the battle.
     """
 
     id: Id
@@ -218,6 +221,8 @@ class SupportItem(Entry, frozen=True):
     own: bool = False
     goes_home: bool = False
     half_tracked: bool = False
+    improves: tuple[Id, ...] = ()
+    ap: Dice | None = None
     notes: tuple[Text, ...] = ()
     playable: bool = False
 

@@ -65,7 +65,7 @@ def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
 
 def _has_rule(item: SupportItem) -> bool:
     """Whether a row of no other kind says what it is by a word that the rules read."""
-    return item.companion is not None or item.mounts is not None
+    return item.companion is not None or item.mounts is not None or bool(item.improves)
 
 
 def _of_vehicle(vehicle: Vehicle) -> Iterator[str]:
