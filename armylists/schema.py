@@ -37,13 +37,17 @@ class QualityOption(Entry, frozen=True):
 
 
 class Leader(Entry, frozen=True):
-    """A Leader: always beside the men listed; `group` names the Teams of his Section that are his own."""
+    """A Leader: always beside the men listed; `group` names the Teams of his Section that are his own.
+
+    A Junior Leader of the headquarters may be one who commands any of the platoon's troops.
+    """
 
     title: Text
     rank: Rank
     weapon: Id
     grade: Grade = Grade.ORDINARY
     group: Text | None = None
+    commands_platoon: bool = False
 
 
 class Men(Entry, frozen=True):

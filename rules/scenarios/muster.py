@@ -148,6 +148,7 @@ class _Muster:
             section=section.id if section else None,
             team=team,
             initiatives=orders_of(self.edition, listed.rank, listed.grade),
+            commands_platoon=listed.commands_platoon,
         )
 
     def _team(self, team_id: str, listed: RosterTeam, section: Section | None = None) -> None:

@@ -1,5 +1,6 @@
 """Light and medium machine guns harass armoured vehicles: no dice to hit, and any save holds (1e 9.3.3)."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -15,7 +16,8 @@ from rules.state.changes.men import set_stance, turn_team
 from rules.state.game import Game
 from rules.state.pieces.force import Stance, Team
 from rules.state.pieces.piece import Vehicle
-from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
+from rules.state.troops.refs import piece_ref, side_ref, unit_ref, vehicle_ref
+from rules.state.troops.units import Unit
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.aiming import LaidRound, Round, aims
 from rules.vehicles.choose_target import Told, aim_at, line, target_request_among
@@ -73,18 +75,39 @@ def _why_outside(team: Team, arc: float | None, target: Vehicle) -> Text:
 
 async def harass(game: Game, team: Team) -> None:
     """Choose the vehicle, roll its armour, and have it suffer where no die saves (1e 9.3.3)."""
-    shot = burst(game, team)
+    await rattle(game, burst(game, team), [team])
+
+
+def hail(game: Game, unit: Unit, inches: float) -> Round:
+    """Lay all small arms of a Unit on the slits of an armoured vehicle within so many inches (l40-053)."""
+    men = [man for man in unit.figures if man.at is not None]
+    return Round(
+        who=unit_ref(unit),
+        side=unit.side,
+        eyes=tuple(Standpoint(man.place, man.floor) for man in men),
+        ap=(1,),
+        bands=(inches,),
+        marksman=FirerModifiers(),
+        why_not_laid=lambda target: "" if target.type.is_armoured else say("only-armour-is-harassed"),
+        why_in_the_way=partial(why_in_the_way, game, unit.side, [man.id for man in men]),
+    )
+
+
+async def rattle(game: Game, shot: Round, teams: Sequence[Team]) -> None:
+    """Choose the vehicle at which these Teams fire, roll its armour, and have it suffer where none saves."""
     aim = aim_at(game, shot, (await ask(_request(game, shot))).option)
-    set_stance(game, [team], Stance.NONE)
-    note_fire(game, [team.id])
-    if aim.eye is not None and aim.at is not None and game.weapon(team.weapon or "").arc_degrees is None:
-        turn_team(team, bearing(aim.eye, aim.at))
+    set_stance(game, teams, Stance.NONE)
+    note_fire(game, [team.id for team in teams])
+    for team in teams:
+        has_arc = team.weapon is not None and game.weapon(team.weapon).arc_degrees is not None
+        if aim.eye is not None and aim.at is not None and not has_arc:
+            turn_team(team, bearing(aim.eye, aim.at))
     vehicle = aim.vehicle
     side, ref = side_ref(shot.side), vehicle_ref(vehicle)
     game.tell(VehicleHarassed(side=side, vehicle=ref, firer=shot.who, lines=(aim.line,)))
     armour = await roll_armour(game, aim)
     if all(face < SAVES_FROM for face in armour):
-        await take_effect(game, vehicle, await roll_result(game, shot.side.seat, vehicle, 0), team.id)
+        await take_effect(game, vehicle, await roll_result(game, shot.side.seat, vehicle, 0), shot.firer)
 
 
 def _request(game: Game, shot: Round) -> Choose:

@@ -91,6 +91,7 @@ order-recce = Aufklärung
 order-reposition = Stellungswechsel
 order-rifle-grenades = Gewehrgranaten
 order-smoke-grenades = Nebelgranaten
+order-tank-defence = Feuer auf die Sehschlitze
 order-the-leader-himself = Der Anführer selbst
 order-vehicle = Befehl an ein Fahrzeug
 
@@ -180,6 +181,11 @@ directed-fire-so = { $team }: { $order }, { $rolled ->
 both-guns-by = { $first } und { $second }: { $order }, je { $dice } Würfel mehr
 rush-by = { $unit }: { $order } (2W6{ in }, dann taktisch)
 surge-by = { $unit }: { $order } (Feuer mit halber Wirkung, 1W6{ in }, dann taktisch)
+mortar-directed-by = { $team }: { $order }, { $surer } mehr beim Treffen{ $dice ->
+    [0] {""}
+   *[other] , { $dice } Würfel mehr
+}
+tank-defence-by = { $unit }: { $order }
 marching-fire-by = { $unit }: { $order } ({ $dice }W6{ in }, Feuer mit { $halved ->
     [yes] halber
    *[no] voller
@@ -230,6 +236,7 @@ only-juniors-transfer-men = Nur ein Junior Leader versetzt Männer, und nur zwis
 no-men-to-spare = Von seinen Männern in Befehlsreichweite ist keiner entbehrlich.
 needs-two-teams-at-hand = Dazu müssen zwei seiner Trupps höchstens { in-inches } von ihm und voneinander entfernt sein.
 needs-two-teams-to-merge = Dazu müssen zwei Trupps einer Gruppe, die auf seine Befehle hören, höchstens { in-inches } voneinander entfernt sein.
+done-once-in-this-game = Das geht nur einmal in einem Spiel, und ist schon geschehen.
 seniors-order-it = Das kann nur ein Senior Leader befehlen.
 stay-with-their-gun = Sie lassen ihr Geschütz nicht im Stich.
 no-grenades-left = Sie haben keine Handgranaten mehr.

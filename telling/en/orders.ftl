@@ -98,6 +98,7 @@ order-recce = Recce
 order-reposition = Reposition
 order-rifle-grenades = Rifle grenades
 order-smoke-grenades = Smoke grenades
+order-tank-defence = Fire at the slits of a tank
 order-the-leader-himself = The Leader himself
 order-vehicle = Order a vehicle
 
@@ -191,6 +192,11 @@ both-guns-by = { $order } by { $first } and { $second }, { $dice ->
 } each
 rush-by = { $order } by { $unit }: 2D6{ in }, then Tactical
 surge-by = { $order } by { $unit }: fire at half, 1D6{ in }, then Tactical
+mortar-directed-by = { $order } by { $team }, { $surer } more to hit{ $dice ->
+    [0] {""}
+   *[other] , { $dice } more dice
+}
+tank-defence-by = { $order } by { $unit }
 marching-fire-by = { $order } by { $unit }: { $dice }D6{ in }, fire at { $halved ->
     [yes] half
    *[no] full
@@ -241,6 +247,7 @@ only-juniors-transfer-men = Only a Junior Leader transfers men, between Teams of
 no-men-to-spare = None of his men in command range can be spared.
 needs-two-teams-at-hand = Needs two of his Teams within { in-inches } of him and of each other.
 needs-two-teams-to-merge = Needs two Teams of one Section that take his orders, within { in-inches } of each other.
+done-once-in-this-game = They have done it once in this game, and cannot again.
 seniors-order-it = Only a Senior Leader can order it.
 stay-with-their-gun = They do not leave their gun.
 no-grenades-left = They have no grenades left.
