@@ -10,11 +10,15 @@ from armylists.models import Platoon
 def playable_platoons(kept: Collection[int] = ()) -> QuerySet[Platoon]:
     """Find the platoons that are offered in games, those of lists of the book before those of `kept` lists.
 
-    The others are there to read.
+    Those of the latest years come first. The others are there to read.
     """
     found = Platoon.objects.filter(Q(army_list__kept=None) | Q(army_list__in=kept), playable=True)
     return found.select_related("army_list").order_by(
-        F("army_list__kept").asc(nulls_first=True), "army_list__title", "army_list_id", "position"
+        F("army_list__kept").asc(nulls_first=True),
+        "-army_list__period",
+        "army_list__title",
+        "army_list_id",
+        "position",
     )
 
 

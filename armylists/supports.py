@@ -274,6 +274,8 @@ def _described(item: SupportItem) -> RosterSection:
             weapon=team.weapon,
             crew=team.crew,
             others=tuple(arms(team)),
+            kind=KINDS.get(team.weapon or "", TeamKind.INFANTRY),
+            rounds=FUEL if team.weapon == INFANTRY_FLAMETHROWER.id else None,
             scouts=team.scouts,
         )
         for team in item.teams

@@ -10,14 +10,14 @@ from django.utils.translation import gettext as _
 from armylists.arsenal import Gun, InfantryWeapon, Vehicle
 from armylists.problem import Problem
 from armylists.schema import ArmyList, Headquarters, Platoon, Section, SupportItem
-from armylists.words import CHASSIS, PlatoonTrait, SupportKind
+from armylists.words import CHASSIS, SupportKind
 from rules.book import INFANTRY_FLAMETHROWER, SNIPER
 
 TEAMS_BY_ID = frozenset({SNIPER.id, INFANTRY_FLAMETHROWER.id})
 """Rows of Table Four that make a Team one of its own kind, by the row's id and by no other name yet."""
 
 MAIN_WEAPONS = frozenset({"lmg", "twin-mg", "turret-hmg", "twin-hmg-mmg", "flame-and-mg"})
-MOUNTS = frozenset({"front-hull", "rear-hull", "rear-turret", "mg-turret"})
+MOUNTS = frozenset({"front-hull", "rear-hull", "rear-turret", "mg-turret", "side"})
 
 
 def unplayed(army_list: ArmyList) -> Iterator[Problem]:
@@ -35,6 +35,15 @@ def unplayed(army_list: ArmyList) -> Iterator[Problem]:
     for index, limit in enumerate(army_list.limits):
         if offers and limit.max_per_squad:
             yield _problem(f"$.limits[{index}]", "max_per_squad")
+    if offers and army_list.grenades == "issued":
+        yield _problem("$.grenades", "grenades")
+
+
+def is_played(one: Vehicle | Gun | InfantryWeapon) -> bool:
+    """Whether games can have a vehicle or weapon as its list writes it."""
+    if isinstance(one, Vehicle):
+        return not any(_of_vehicle(one))
+    return not any(_of_gun(one) if isinstance(one, Gun) else _of_weapon(one))
 
 
 def _problem(where: str, word: str) -> Problem:
@@ -43,12 +52,11 @@ def _problem(where: str, word: str) -> Problem:
 
 def _of_platoon(platoon: Platoon) -> Iterator[str]:
     for option in platoon.quality.values():
-        if PlatoonTrait.DIEHARD in option.traits:
-            yield PlatoonTrait.DIEHARD.value
         if option.from_ or option.until:
             yield "from" if option.from_ else "until"
-    if platoon.headquarters.carried:
-        yield "carried"
+    parts: tuple[Headquarters | Section, ...] = (platoon.headquarters, *platoon.sections)
+    if any(part.mount for part in parts):
+        yield "mount"
     led = [one.group for part in platoon.sections for one in part.leaders]
     if any(led + [one.group for part in platoon.sections for one in part.teams]):
         yield "group"
@@ -62,6 +70,13 @@ def _served(platoon: Platoon) -> set[str | None]:
 def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
     keys = {"mount": item.mount, "mortars": item.mortars, "area_inches": item.area_inches}
     yield from (key for key, value in (keys | {"for_each": item.for_each}).items() if value is not None)
+    flags = {
+        "trades": item.trades,
+        "from_list": item.from_list,
+        "on_horses": item.on_horses,
+        "marked": item.marked,
+    }
+    yield from (key for key, value in flags.items() if value)
     if item.kind is SupportKind.OTHER:
         yield item.kind.value
     models = {*item.choice, item.vehicle}
@@ -75,8 +90,14 @@ def _of_vehicle(vehicle: Vehicle) -> Iterator[str]:
     yield from sorted(MOUNTS.intersection(vehicle.mgs) | CHASSIS.intersection(vehicle.traits))
     if vehicle.main in MAIN_WEAPONS:
         yield vehicle.main
-    if vehicle.flame_range is not None:
-        yield "flame_range"
+    keys = {
+        "flame_range": vehicle.flame_range is not None,
+        "flame_dice": vehicle.flame_dice is not None,
+        "aspect": bool(vehicle.aspect),
+        "integral": bool(vehicle.integral),
+        "ports": bool(vehicle.ports),
+    }
+    yield from (key for key, is_said in keys.items() if is_said)
     if vehicle.turrets > 1:
         yield "turrets"
 
@@ -92,6 +113,8 @@ def _of_weapons(army_list: ArmyList, served: set[str | None]) -> Iterator[str]:
 def _of_gun(gun: Gun) -> Iterator[str]:
     if gun.he is None:
         yield "he"
+    if gun.superior_sights:
+        yield "superior_sights"
 
 
 def _of_weapon(weapon: InfantryWeapon) -> Iterator[str]:
@@ -101,5 +124,6 @@ def _of_weapon(weapon: InfantryWeapon) -> Iterator[str]:
         "smoke_rounds": weapon.smoke_rounds is not None,
         "reduces_cover": not weapon.reduces_cover,
         "hit_bonus_in_sight": weapon.hit_bonus_in_sight > 0,
+        "jams": weapon.jams,
     }
     yield from (key for key, is_said in keys.items() if is_said)

@@ -7,12 +7,14 @@ from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
 
+from armylists.arsenal import Gun, InfantryWeapon
 from armylists.called import called
 from armylists.catalogue import army_lists
 from armylists.machines import machines
 from armylists.own.changing import another_id, by_cost, ids_of, number
 from armylists.own.choices import Choice, Choices
 from armylists.schema import ArmyList
+from armylists.unplayed import is_played
 from rules.book import INFANTRY_FLAMETHROWER, SNIPER, TRIPOD_HMG, TRIPOD_MMG, Rank
 
 FULL_CREWS = {TRIPOD_MMG.id: 5, TRIPOD_HMG.id: 5, SNIPER.id: 1, INFANTRY_FLAMETHROWER.id: 3}
@@ -36,7 +38,13 @@ class Supplies:
 
     def groups(self) -> list[Additions]:
         """List everything that can be added, in headed groups."""
-        vehicles = [(one.id, one.name) for one in self.army_list.arsenal.vehicles if one.id in machines()]
+        arsenal = self.army_list.arsenal
+        machined = (one for one in arsenal.vehicles if one.id in machines())
+        vehicles = [(one.id, one.name) for one in machined if is_played(one)]
+        weapons: tuple[Gun | InfantryWeapon, ...] = (*arsenal.guns, *arsenal.infantry_weapons)
+        waiting = {one.id for one in weapons if not is_played(one)}
+        guns = [one for one in self.choices.guns if one[0] not in waiting]
+        served = [one for one in self.choices.served[1:] if one[0] not in waiting]
         sections = [
             (one.id, _("Section of the %(name)s") % {"name": called(one.name)})
             for one in self.army_list.platoons
@@ -44,8 +52,8 @@ class Supplies:
         ]
         return [
             Additions(_("Vehicles"), tuple(_of("vehicle", vehicles))),
-            Additions(_("Guns"), tuple(_of("gun", self.choices.guns))),
-            Additions(_("Teams"), tuple(_of("team", self.choices.served[1:]))),
+            Additions(_("Guns"), tuple(_of("gun", guns))),
+            Additions(_("Teams"), tuple(_of("team", served))),
             Additions(_("Sections"), tuple(_of("section", sections))),
             Additions(_("Others"), tuple(_of("generic", self._generic()))),
         ]

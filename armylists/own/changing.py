@@ -24,7 +24,7 @@ COST = "cost:"
 LEFT_OUT = {("playable", "no"), ("scouts", "no"), ("grade", Grade.ORDINARY.value)}
 """What a key says that is left out."""
 
-TRAITS = {"aggressive"}
+TRAITS = ("aggressive", "diehard")
 BLANKS: Mapping[str, Any] = {
     "teams": {
         "name": "Rifle Team",

@@ -16,6 +16,13 @@ from armylists.own.source import ListFault, Place
 from armylists.schema import ArmyList
 from rules.book import Grade, Quality
 
+TRAITS: tuple[Choice, ...] = (
+    ("-", gettext_lazy("none")),
+    ("aggressive", gettext_lazy("Aggressive")),
+    ("diehard", gettext_lazy("Diehard")),
+)
+"""What men of a platoon are known for."""
+
 
 class TeamPart(NamedTuple):
     """A Team: its fields, and the men beside the crew."""
@@ -125,9 +132,7 @@ class ListForm(Fields):
             fields = (
                 self._number((*inner, "rating"), _("Rating")),
                 self._number((*inner, "command_dice"), _("Command Dice")),
-                self._choice(
-                    (*inner, "traits"), _("Trait"), (("-", _("none")), ("aggressive", _("Aggressive"))), trait
-                ),
+                self._choice((*inner, "traits"), _("Trait"), TRAITS, trait),
                 self._choice((*inner, "playable"), _("In games"), NO, offered),
             )
             yield Row(name_of(inner), quality_called(quality), fields)

@@ -33,10 +33,19 @@ def known_weapons() -> frozenset[str]:
 
 
 @cache
-def _rows(kind: str) -> dict[str, Any]:
-    """Collect the weapons of this kind from all lists of the book, by id, in plain values."""
-    lists = army_lists().values()
-    return {one.id: msgspec.to_builtins(one) for each in lists for one in weapons_of(each, kind)}
+def _rows(kind: str) -> dict[str, list[Any]]:
+    """Collect the weapons of this kind from all lists of the book, by id, in plain values: a gun may have
+    other rounds in another year."""
+    found: dict[str, list[Any]] = {}
+    for each in army_lists().values():
+        for one in weapons_of(each, kind):
+            found.setdefault(one.id, []).append(msgspec.to_builtins(one))
+    return found
+
+
+def _of_the_book(row: Any, meanings: list[Any]) -> Any:
+    """Choose of what the book's lists say of a weapon that which is most like this row."""
+    return max(meanings, key=lambda one: sum(one.get(key) == value for key, value in row.items()))
 
 
 def weapons_of(army_list: ArmyList, kind: str) -> Any:
@@ -55,7 +64,10 @@ def as_kept(army_list: ArmyList, list_id: str) -> ArmyList:
     for kind in OF_WEAPONS:
         rows, book = written["arsenal"][kind], _rows(kind)
         written["arsenal"][kind] = [
-            book.get(one["id"]) or one | {"id": marked.get(one["id"], one["id"])} for one in rows
+            _of_the_book(one, book[one["id"]])
+            if one["id"] in book
+            else one | {"id": marked.get(one["id"], one["id"])}
+            for one in rows
         ]
     renamed = _renamed(written, marked) | {"list": list_id}
     return msgspec.convert(renamed, ArmyList)

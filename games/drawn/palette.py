@@ -27,7 +27,7 @@ GROUPS = {
         "house", "barn", "shed", "log-house", "mud-house", "church", "windmill", "ruin", "pillbox", "rubble",
     ),
     _("Water"): ("stream", "river", "ditch", "pond", "ice", "marsh", "reeds", "swamp"),
-    _("Hills"): ("hill", "dyke", "embankment", "gully", "fold", "rocks", "crater", "deep-snow"),
+    _("Hills"): ("hill", "dyke", "embankment", "gully", "trench", "fold", "rocks", "crater", "deep-snow"),
     _("Small cover"): ("haystack", "wood-pile", "cart", "wagon", "well"),
 }  # fmt: skip
 OTHERS = _("More")

@@ -2,10 +2,12 @@
 
 import random
 from collections.abc import Sequence
+from functools import cache, partial
 
 from django.utils.translation import gettext as _
 
 from armylists.drawing import drawn_for_player
+from armylists.meetings import met
 from armylists.models import Platoon
 from armylists.supports import fault_in, offered
 from armylists.terms import FREELY, Terms
@@ -24,11 +26,13 @@ def offered_platoon(key: int, player: Player | None) -> Platoon:
 
 
 def opponent_of(platoon: Platoon | None, offered: Sequence[Platoon]) -> Platoon | None:
-    """Choose the platoon of another nation whose rating is nearest, of equal ones the first listed; None
-    where no platoon is offered."""
+    """Choose the platoon whose rating is nearest, of equal ones the first listed: of a list that fought this
+    one's, else of another nation; None where no platoon is offered."""
     if platoon is None:
         return offered[0] if offered else None
-    others = [other for other in offered if other.nation != platoon.nation]
+    fought = cache(partial(met, platoon.army_list.key))
+    enemies = [other for other in offered if fought(other.army_list.key)]
+    others = enemies or [other for other in offered if other.nation != platoon.nation]
     return min(others or offered, key=lambda other: abs(other.rating - platoon.rating), default=None)
 
 

@@ -8,7 +8,10 @@ LITTORIO_MORALE = OwnForceMorale(
     id="littorio-morale", name="Littorio before mid-1937", more=-1, until="1937-06"
 )
 CCNN_MORALE = OwnForceMorale(id="ccnn-morale", name="Blackshirts", more=-1)
-"""Of Regular Blackshirts, and of those of the XXIII di Marzo whatever they are."""
+"""Of those that are Regular."""
 
-OWN_FORCE_MORALE = (VETS_AND_VOLUNTEERS, INDOCTRINATED, LITTORIO_MORALE, CCNN_MORALE)
+XXIII_DI_MARZO = OwnForceMorale(id="xxiii-di-marzo", name="Gruppo XXIII di Marzo", more=-1)
+"""Of Blackshirts whatever their quality."""
+
+OWN_FORCE_MORALE = (VETS_AND_VOLUNTEERS, INDOCTRINATED, LITTORIO_MORALE, CCNN_MORALE, XXIII_DI_MARZO)
 """All of them."""

@@ -107,7 +107,8 @@ async def rattle(game: Game, shot: Round, teams: Sequence[Team]) -> None:
     game.tell(VehicleHarassed(side=side, vehicle=ref, firer=shot.who, lines=(aim.line,)))
     armour = await roll_armour(game, aim)
     if all(face < SAVES_FROM for face in armour):
-        await take_effect(game, vehicle, await roll_result(game, shot.side.seat, vehicle, 0), shot.firer)
+        result = await roll_result(game, shot.side.seat, vehicle, 0, face=aim.face)
+        await take_effect(game, vehicle, result, shot.firer)
 
 
 def _request(game: Game, shot: Round) -> Choose:

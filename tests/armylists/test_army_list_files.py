@@ -58,6 +58,7 @@ def test_every_platoon_of_the_lists_is_counted_above() -> None:
     listed = {
         (army_list.id, platoon.id, quality.value)
         for army_list in army_lists().values()
+        if army_list.period == "1943-45"
         for platoon in army_list.platoons
         for quality in platoon.quality
     }
@@ -68,6 +69,7 @@ def test_every_platoon_is_offered_in_play_in_all_its_qualities() -> None:
     options = [
         option
         for army_list in army_lists().values()
+        if army_list.period == "1943-45"
         for platoon in platoons(army_list)
         for option in platoon.quality.values()
     ]

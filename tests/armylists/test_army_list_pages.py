@@ -52,8 +52,8 @@ def label_of(platoon: Platoon) -> str:
 
 def test_lists_to_read_come_after_those_that_are_played(client: Client) -> None:
     text = words(client, "/lists/")
-    assert text.index("United States 1943-45") < text.index("Belgium 1940") < text.index("Poland 1939")
-    assert "Rifle Platoon to read, not in play yet Green (SS) -1 5 40" in text
+    assert text.index("Poland 1939") < text.index("United States 1943-45") < text.index("Belgium 1940")
+    assert "Rifle Platoon Green (SS) -1 5 40" in text
 
 
 def test_a_list_to_read_tells_what_is_limited_and_what_is_not_played(client: Client) -> None:

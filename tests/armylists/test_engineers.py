@@ -24,7 +24,7 @@ ROWS = {
 
 
 @pytest.mark.ledger("1e-B-19")
-@pytest.mark.parametrize("list_id", sorted(army_lists()))
+@pytest.mark.parametrize("list_id", sorted(ROWS))
 def test_any_two_teams_under_a_junior_leader(list_id: str) -> None:
     platoon = roster(list_id, army_lists()[list_id].platoons[0].id, Quality.REGULAR)
     rows = [item.id for item in offered(list_id) if item.two_of and not item.vehicle]

@@ -12,7 +12,8 @@ from armylists.list_page import ListPage
 from armylists.searching import search, stands_in, years_of
 from armylists.services import load_lists
 
-PAGES = [ListPage(army_list, f"/lists/{army_list.id}/") for army_list in army_lists().values()]
+OF_THE_BOOK = [one for one in army_lists().values() if one.period == "1943-45"]
+PAGES = [ListPage(army_list, f"/lists/{army_list.id}/") for army_list in OF_THE_BOOK]
 LISTS = {"britain-1943-45", "germany-1943-45", "soviet-union-1943-45", "united-states-1943-45"}
 
 

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 import yaml
 
-from armylists.catalogue import army_lists, faults, files_to_read, lists_to_read
+from armylists.catalogue import army_lists, every_list, faults, files_to_read, lists_to_read
 from armylists.kept import listed
 from armylists.machines import machines
-from armylists.rosters import as_roster
-from armylists.schema import ArmyList
+from armylists.rosters import as_roster, roster
+from armylists.schema import ArmyList, Platoon
 from armylists.support_weapons import anti_tank_weapons, guns
-from armylists.supports import offered
+from armylists.supports import fault_in, offered, with_support
 from armylists.variants import platoons
 from armylists.vehicles import vehicle_types
 from rules.editions.grades import Quality
@@ -33,7 +33,7 @@ WITHOUT_PRINTED_ROW = {"car", "kubelwagen", "motorcycle"}
 
 
 def loaded(list_id: str) -> ArmyList:
-    return lists_to_read()[list_id]
+    return every_list()[list_id]
 
 
 def drawn_up(list_id: str, platoon: str, quality: str) -> Roster:
@@ -50,10 +50,10 @@ def test_a_list_to_read_is_sound(path: Path) -> None:
     assert [str(fault) for fault in faults(path)] == []
 
 
-def test_the_nine_lists_of_1939_and_1940_are_there_and_offer_nothing_in_games() -> None:
-    assert sorted(lists_to_read()) == LISTS
+def test_the_nine_lists_of_1939_and_1940_are_there_and_those_to_read_offer_nothing_in_games() -> None:
+    assert set(LISTS) <= every_list().keys()
     assert not lists_to_read().keys() & army_lists().keys()
-    for list_id in LISTS:
+    for list_id in lists_to_read():
         assert listed(list_id) is loaded(list_id)
         assert offered(list_id) == ()
         options = [one for platoon in platoons(loaded(list_id)) for one in platoon.quality.values()]
@@ -73,10 +73,18 @@ def test_a_platoon_has_its_rating_its_leaders_and_its_men_by_arm(list_id: str, r
     assert sum(team.crew + len(team.others) for team in teams) == row["men"]
 
 
+def printed_platoons(list_id: str) -> list[Platoon]:
+    """Its platoons but those that a Team was taken out of a Section for."""
+    army_list = loaded(list_id)
+    taking = [(one, variant) for one in army_list.platoons for variant in one.variants if variant.takes]
+    others = {f"{one.id}-{variant.id}" for one, variant in taking}
+    return [one for one in platoons(army_list) if one.id not in others]
+
+
 @pytest.mark.parametrize("list_id", LISTS)
 def test_every_platoon_of_a_list_in_every_quality_is_held_against_the_print(list_id: str) -> None:
     printed = {(row["platoon"], row["quality"]) for row in FIGURES[list_id]["platoons"]}
-    assert {(one.id, str(quality)) for one in platoons(loaded(list_id)) for quality in one.quality} == printed
+    assert {(one.id, str(quality)) for one in printed_platoons(list_id) for quality in one.quality} == printed
 
 
 @pytest.mark.parametrize("list_id", LISTS)
@@ -126,7 +134,7 @@ def test_a_flamethrower_of_a_list_reaches_as_far_as_it_says() -> None:
 
 def test_every_vehicle_of_every_list_has_each_machine_gun_once() -> None:
     """A machine gun that is the main weapon of a turret does not stand among the others again."""
-    for list_id, army_list in (army_lists() | lists_to_read()).items():
+    for list_id, army_list in every_list().items():
         for row in army_list.arsenal.vehicles:
             places = [
                 (weapon.position, weapon.mount, weapon.fires_backwards)
@@ -135,3 +143,61 @@ def test_every_vehicle_of_every_list_has_each_machine_gun_once() -> None:
             ]
             twice = {"mg-turret", "rear-turret"}.intersection(row.mgs)
             assert twice or len(places) == len(set(places)), f"{row.id} of {list_id}"
+
+
+# --- in play --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("l40-010")
+def test_the_boys_rifle_of_a_british_platoon_is_served_by_men_of_a_section_or_by_nobody() -> None:
+    plain = roster("britain-1940", "rifle-platoon", Quality.REGULAR)
+    assert "boys-at-rifle" not in {team.weapon for team in plain.teams}
+    served = roster("britain-1940", "rifle-platoon-boys-from-section-2", Quality.REGULAR)
+    boys = served.teams[-1]
+    assert (boys.weapon, boys.crew, boys.crew_arm) == ("boys-at-rifle", 2, "rifle")
+    assert [len(section.teams[1].others) for section in served.sections] == [4, 2, 4]
+    assert served.rating == plain.rating
+
+
+@pytest.mark.ledger("l40-038")
+def test_the_ss_of_1939_are_green_diehards() -> None:
+    ss = roster("germany-1939", "rifle-platoon", Quality.GREEN)
+    assert (ss.rating, ss.traits) == (-1, ("diehard",))
+    assert roster("germany-1939", "rifle-platoon", Quality.REGULAR).traits == ()
+
+
+@pytest.mark.ledger("l40-039")
+def test_the_ss_in_poland_have_armoured_cars_and_no_tanks() -> None:
+    ss = roster("germany-1939", "rifle-platoon", Quality.GREEN)
+    fault = fault_in(ss, ["panzer-ii-a-c"])
+    assert fault is not None
+    assert fault.text == "Panzer II A-C: SS formations in Poland have no tanks."
+    assert fault_in(ss, ["sdkfz-222"]) is None
+    assert fault_in(roster("germany-1939", "rifle-platoon", Quality.REGULAR), ["panzer-ii-a-c"]) is None
+
+
+@pytest.mark.ledger("l40-076")
+def test_all_germans_of_1940_are_regular_and_have_tanks() -> None:
+    (platoon,) = loaded("germany-1940").platoons
+    assert list(platoon.quality) == [Quality.REGULAR]
+    plain = roster("germany-1940", "rifle-platoon", Quality.REGULAR)
+    assert plain.traits == ()
+    assert fault_in(plain, ["panzer-ii-a-c"]) is None
+
+
+@pytest.mark.ledger("l40-033", "l40-054")
+@pytest.mark.parametrize("list_id", ["germany-1939", "germany-1940", "poland-1939"])
+def test_two_satchel_charges_and_no_third(list_id: str) -> None:
+    platoon = roster(list_id, "rifle-platoon", Quality.REGULAR)
+    assert with_support(platoon, ["satchel-charge"] * 2).charges == (("satchel-charge",),) * 2
+    fault = fault_in(platoon, ["satchel-charge"] * 3)
+    assert fault is not None
+    assert fault.text == "Satchel Charge: at most 2 may be taken."
+
+
+@pytest.mark.ledger("l40-058")
+def test_polish_sections_are_one_team() -> None:
+    sections = roster("poland-1939", "rifle-platoon", Quality.REGULAR).sections
+    assert [
+        (one.undivided, len(one.teams), one.teams[0].crew + len(one.teams[0].others)) for one in sections
+    ] == [(True, 1, 17)] * 3

@@ -68,15 +68,16 @@ def armour_before(battle: InPlay, team: Team, inches: float) -> Vehicle:
 def drive_and_fire(battle: InPlay, item: SupportItem) -> None:
     """Come on by the road; fire what it has, its flame if it throws any; drive in the Phase after."""
     (vehicle,) = battle.game.table.vehicles.values()
+    die = 4 if item.leader is Rank.SENIOR else 3
     battle.team(BLUE, (23, 14), men=3)
     battle.vehicle((24, 9), 180.0, seat=BLUE, name="Target")
-    battle.play(3, wants=["enter:"])
+    battle.play(die, wants=["enter:"])
     flames = [place for place, one in enumerate(vehicle.type.weapons) if one.row == FLAME]
     weapon = f"fire-at-men:{vehicle.type.weapons[flames[0]].position}/{flames[0]}" if flames else "fire-at-"
-    battle.play(3, wants=["activate:", weapon])
+    battle.play(die, wants=["activate:", weapon])
     assert battle.kinds() & {"fired", "shot-at-vehicle"}
     assert vehicle.id in FIRED.of(battle)
-    battle.play(3, wants=["activate:", "drive:1"], face=4)
+    battle.play(die, wants=["activate:", "drive:1"], face=4)
     assert vehicle.moved == battle.game.table.phases
 
 
@@ -142,17 +143,21 @@ def hit_armour(battle: InPlay, team: Team) -> None:
 
 def shoot(battle: InPlay, team: Team) -> None:
     """Fire at men, at a range at which it can."""
-    mortar = team.weapon in battle.game.setup.rosters[RED].mortars
-    enemies_before(battle, team, 10.0 if team.kind is TeamKind.FLAMETHROWER else 20.0)
+    mortar = battle.game.setup.rosters[RED].mortars.get(team.weapon or "")
+    is_far = mortar is not None and (mortar.nearest or 0.0) > 20.0
+    inches = 10.0 if team.kind is TeamKind.FLAMETHROWER else 20.0
+    enemies_before(battle, team, inches, aside=18.0 if is_far else 0.0)
     battle.play(1, wants=["activate:", "fire-mortar" if mortar else "fire"])
     assert battle.kinds() & {"fired", "mortar"}
 
 
 def fight_as_a_section(battle: InPlay, item: SupportItem) -> None:
-    """Come on by a 2, and fire together by another."""
+    """Come on by a 2, and fire together by another; flamethrowers each by a 1."""
     battle.play(2, wants=["deploy:red-support-q"])
-    enemies_before(battle, next(one for one in battle.red.teams.values() if one.on_table), 14.0)
-    battle.play(2, wants=["activate:red-support-q", "fire"])
+    first = next(one for one in battle.red.teams.values() if one.on_table)
+    enemies_before(battle, first, 8.0 if first.kind is TeamKind.FLAMETHROWER else 14.0)
+    die = 1 if first.kind is TeamKind.FLAMETHROWER else 2
+    battle.play(die, wants=["activate:red-support-q", "fire"])
     assert "fired" in battle.kinds()
 
 

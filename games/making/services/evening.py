@@ -1,13 +1,16 @@
 """A balanced evening: two platoons that match, a scenario and a table, proposed to be taken as they are."""
 
 import random
+from collections import Counter
 from dataclasses import dataclass
-from itertools import product
+from functools import cache
+from itertools import combinations, product
 from statistics import mean
 from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
+from armylists.meetings import met
 from armylists.models import Platoon
 from armylists.selectors import playable_platoons
 from cocweb.language import in_words
@@ -20,9 +23,6 @@ from games.refusals import Refused
 from games.tables.models import Battlefield
 from games.tables.selectors import battlefields
 from rules import SCENARIOS, Scenario, Seat, support_levels
-
-AXIS = frozenset({"germany"})
-"""The nations on one side of the war; all others fought on the other."""
 
 
 class Side(NamedTuple):
@@ -87,7 +87,7 @@ def proposal(deal: str, own_list: OwnList | None = None) -> Proposal:
         raise Refused(
             "not-offered", _("No platoons or no table are offered here: the host has to load them.")
         )
-    (pair,) = chance.choices(pairs, [1 / (1 + abs(one.rating - other.rating)) ** 2 for one, other in pairs])
+    (pair,) = chance.choices(pairs, _likely(pairs))
     scenario = chance.choice(list(SCENARIOS.values()))
     attacker = chance.choice(list(Seat)) if scenario.has_roles else None
     first, second = chance.sample(pair, 2)
@@ -102,11 +102,19 @@ def proposal(deal: str, own_list: OwnList | None = None) -> Proposal:
 
 
 def _pairs(offered: list[Platoon]) -> list[tuple[Platoon, Platoon]]:
-    """List who may meet: enemies of the war, or of any two nations where nobody is on one of its sides."""
-    axis = [one for one in offered if one.nation in AXIS]
-    allied = [one for one in offered if one.nation not in AXIS]
-    others = [(one, other) for one in offered for other in offered if one.nation < other.nation]
-    return list(product(axis, allied)) or others
+    """List who may meet: those whose lists fought each other, or any two nations where none of them did."""
+    pairs = list(combinations(offered, 2))
+    fought = cache(met)
+    enemies = [pair for pair in pairs if fought(*sorted(one.army_list.key for one in pair))]
+    return enemies or [(one, other) for one, other in pairs if one.nation != other.nation]
+
+
+def _likely(pairs: list[tuple[Platoon, Platoon]]) -> list[float]:
+    """Weigh pairs: those of near ratings more, those of lists with many platoons no more than of others."""
+    lists = [frozenset((one.army_list_id, other.army_list_id)) for one, other in pairs]
+    times = Counter(lists)
+    gaps = [abs(one.rating - other.rating) for one, other in pairs]
+    return [1 / (1 + gap) ** 2 / times[meeting] for gap, meeting in zip(gaps, lists, strict=True)]
 
 
 def begin(

@@ -127,6 +127,26 @@ export function drawGully(sheet, feature) {
   ]);
 }
 
+/** A trench between the earth that was thrown out, floored with boards. @param {Sheet} sheet @param {Feature} feature */
+export function drawTrench(sheet, feature) {
+  const chance = chanceOf(feature.id);
+  const outline = polygonPath(feature.points);
+  const middle = linePath(courseOfRibbon(feature.points));
+  const spoil = edgesOf(feature.points)
+    .flat()
+    .map((place) => blob(chance, beside(place, chance.between(0.04, 0.3)), chance.between(0.16, 0.3), 7));
+  const boards = placesAlong(courseOfRibbon(feature.points), 0.3).map((place) =>
+    linePath([beside(place, -0.28), beside(place, 0.28)]),
+  );
+  addPart(sheet, "relief", feature, [
+    path(spoil.join(""), { fill: "#8f7c58", stroke: "#5b4c32", "stroke-width": 0.03 }),
+    path(outline, { fill: "#5d4c33" }),
+    stroke(middle, "#3c3022", 0.62, { "stroke-linecap": "butt", opacity: 0.85 }),
+    stroke(boards.join(""), "#8b7450", 0.13),
+    stroke(outline, "#2f2619", 0.08, { opacity: 0.75 }),
+  ]);
+}
+
 // --- railways ------------------------------------------------------------------------------------------
 
 const GAUGE = 0.42; // from the middle to a rail, inches

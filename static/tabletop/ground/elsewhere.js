@@ -31,6 +31,7 @@ export const DRAWINGS = {
   dyke: earthworks.drawBank,
   embankment: earthworks.drawBank,
   gully: earthworks.drawGully,
+  trench: earthworks.drawTrench,
   rocks: town.drawRocks,
   "deep-snow": town.drawDeepSnow,
   "mud-house": (sheet, feature) => drawBuilding(sheet, feature, drawFlatRoof),

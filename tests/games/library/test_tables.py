@@ -287,8 +287,8 @@ def played(request: pytest.FixtureRequest) -> Map:
     return TABLES[request.param]
 
 
-def test_there_are_eleven_tables_of_six_feet_by_four_each_with_a_title_of_its_own() -> None:
-    assert len(TABLES) == len({found.title for found in TABLES.values()}) == 11
+def test_there_are_fifteen_tables_of_six_feet_by_four_each_with_a_title_of_its_own() -> None:
+    assert len(TABLES) == len({found.title for found in TABLES.values()}) == 15
     assert {(found.width, found.height) for found in TABLES.values()} == {(72, 48)}
 
 

@@ -5,6 +5,7 @@ import json
 import pytest
 from django.test import Client
 
+from armylists.meetings import met
 from armylists.supports import costs, fault_in
 from games.game.selectors import game as found
 from games.making.services import arming as forces
@@ -21,13 +22,14 @@ from tests.sent import view
 def test_enemies_that_match_are_proposed_with_a_scenario_and_a_table(site: None) -> None:
     proposals = [evening.proposal(f"{number:08x}") for number in range(40)]
     for one in proposals:
-        assert [platoon.nation for platoon in one.platoons].count("germany") == 1
+        assert met(*(platoon.army_list.key for platoon in one.platoons))
         assert (one.attacker is not None) == one.scenario.has_roles
         assert all(side.level >= 0 and side.aim for side in one.sides)
     gaps = [abs(one.platoons[0].rating - one.platoons[1].rating) for one in proposals]
     assert sum(gap <= 2 for gap in gaps) > len(gaps) / 2
     assert len({one.scenario.id for one in proposals}) > 3
     assert len({one.battlefield.pk for one in proposals}) > 1
+    assert len({one.platoons[0].army_list.period for one in proposals}) > 1
 
 
 def test_what_is_proposed_is_the_same_whenever_its_word_is_shown(site: None) -> None:

@@ -17,6 +17,7 @@ from rules.views.view import view
 def platoon(nation: str, **more: Any) -> int:
     """A platoon that is offered: the nation's ordinary infantry, unless said otherwise."""
     plain = {"nation": nation, "quality": "regular", "key__in": ("infantry-platoon", "rifle-platoon")}
+    plain |= {"army_list__period": "1943-45"}
     return Platoon.objects.filter(playable=True, army_list__kept=None, **(plain | more)).get().pk
 
 

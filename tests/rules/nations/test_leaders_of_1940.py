@@ -2,7 +2,7 @@
 
 import pytest
 
-from armylists.catalogue import lists_to_read
+from armylists.catalogue import every_list
 from armylists.rosters import as_roster
 from rules.editions.grades import Grade, Quality
 from rules.orders.order_options import initiative_options
@@ -58,7 +58,7 @@ def test_the_sergeant_of_a_french_platoon_commands_any_of_its_troops() -> None:
 
 @pytest.mark.ledger("l40-025")
 def test_a_french_platoon_has_such_a_sergeant() -> None:
-    french = lists_to_read()["france-1940"]
+    french = every_list()["france-1940"]
     game = mustered(as_roster(french, french.platoons[0], Quality.REGULAR))
     found = [leader.name for leader in game.side(RED).leaders.values() if leader.commands_platoon]
     assert found == ["Sergeant"]

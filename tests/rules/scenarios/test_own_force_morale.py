@@ -31,6 +31,7 @@ GREEN, REGULAR = Quality.GREEN, Quality.REGULAR
         pytest.param("indoctrinated", 4, GREEN, "", 9, marks=pytest.mark.ledger("esp-114")),
         pytest.param("indoctrinated", 5, REGULAR, "", 11, marks=pytest.mark.ledger("esp-114")),
         pytest.param("ccnn-morale", 4, REGULAR, "1938-03", 9, marks=pytest.mark.ledger("esp-144")),
+        pytest.param("xxiii-di-marzo", 6, GREEN, "1937-03", 9, marks=pytest.mark.ledger("esp-144")),
         pytest.param("littorio-morale", 6, REGULAR, "1937-06", 10, marks=pytest.mark.ledger("esp-144")),
         pytest.param("littorio-morale", 6, REGULAR, "1937-07", 11, marks=pytest.mark.ledger("esp-144")),
     ],
