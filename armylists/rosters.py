@@ -12,6 +12,7 @@ from armylists.support_weapons import (
     guns,
     heavy_machine_guns,
     light_mortars,
+    own_figures,
     ranges,
 )
 from armylists.variants import platoons
@@ -72,9 +73,9 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality) -> Roster
     option = platoon.quality[quality]
     headquarters = platoon.headquarters
     leaders = tuple(_leader(leader) for leader in headquarters.leaders)
-    own = [team for section in platoon.sections for team in section.teams if acts_alone(team)]
-    teams = tuple(_team(team) for team in (*headquarters.teams, *own))
-    sections = tuple(_sections(platoon.sections))
+    own = [team for section in platoon.sections for team in section.teams if acts_alone(army_list, team)]
+    teams = tuple(_team(army_list, team) for team in (*headquarters.teams, *own))
+    sections = tuple(_sections(army_list, platoon.sections))
     weapons = sorted(set(_weapons(leaders, teams, sections)))
     return Roster(
         list_id=army_list.id,
@@ -92,6 +93,7 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality) -> Roster
         arsenal={weapon: table_four_row(army_list, weapon) for weapon in weapons},
         weapon_names={weapon: weapon_name(army_list, weapon) for weapon in weapons},
         anti_tank=anti_tank_weapons(army_list),
+        figures=own_figures(army_list),
         ranges=ranges(army_list),
         mortars=light_mortars(army_list),
         guns=guns(army_list),
@@ -140,7 +142,12 @@ def _leader(leader: Leader) -> RosterLeader:
     )
 
 
-def _team(team: Team) -> RosterTeam:
+def kind_served(army_list: ArmyList, weapon: str | None) -> TeamKind:
+    """Find the kind of Team that men are who serve this weapon: infantry, unless its row makes them more."""
+    return KINDS.get(table_four_row(army_list, weapon or ""), TeamKind.INFANTRY)
+
+
+def _team(army_list: ArmyList, team: Team) -> RosterTeam:
     others = tuple(men.weapon for men in team.others for _ in range(men.count) if men.weapon)
     return RosterTeam(
         name=team.name,
@@ -148,25 +155,27 @@ def _team(team: Team) -> RosterTeam:
         crew=team.crew,
         others=others,
         crew_arm=team.crew_arms or RIFLE.id,
-        kind=KINDS.get(team.weapon or "", TeamKind.INFANTRY),
+        kind=kind_served(army_list, team.weapon),
         driver=team.driver,
         scouts=team.scouts,
     )
 
 
-def acts_alone(team: Team) -> bool:
+def acts_alone(army_list: ArmyList, team: Team) -> bool:
     """Whether the Team belongs to no Section, wherever its list names it: a sniper (1e 9.5)."""
-    return team.weapon == SNIPER.id
+    return kind_served(army_list, team.weapon) is TeamKind.SNIPER
 
 
-def _sections(sections: Iterable[Section]) -> Iterator[RosterSection]:
+def _sections(army_list: ArmyList, sections: Iterable[Section]) -> Iterator[RosterSection]:
     for section in sections:
         names = [f"{section.name} {number}" for number in section.numbers] or [section.name]
         for name in names:
             yield RosterSection(
                 name=name,
                 leaders=tuple(_leader(leader) for leader in section.leaders),
-                teams=tuple(_team(team) for team in section.teams if not acts_alone(team)),
+                teams=tuple(
+                    _team(army_list, team) for team in section.teams if not acts_alone(army_list, team)
+                ),
                 carried=section.carried,
                 undivided=section.undivided,
             )

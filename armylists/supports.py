@@ -13,13 +13,20 @@ from msgspec import structs
 from armylists.engineers import FUEL, engineers, squads
 from armylists.kept import IN_HAND, listed
 from armylists.limits import Limits
-from armylists.rosters import KINDS, UNARMED, arms, as_roster, junior_leader, table_four_row, weapon_name
-from armylists.schema import SupportItem
+from armylists.rosters import (
+    UNARMED,
+    arms,
+    as_roster,
+    junior_leader,
+    kind_served,
+    table_four_row,
+    weapon_name,
+)
+from armylists.schema import ArmyList, SupportItem, Team
 from armylists.support_vehicles import patrol, patrols, riders, support_vehicles
 from armylists.terms import BARRAGE, FREELY, LOTS, SupportFault, Terms
 from armylists.vehicles import vehicle_types
 from rules.book import (
-    INFANTRY_FLAMETHROWER,
     RIFLE,
     TABLE_SEVEN,
     DefenceKind,
@@ -194,7 +201,7 @@ def _leaders(item: SupportItem) -> Iterator[RosterLeader]:
 
 def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
     """Make a Team of a support: Regular unless its row says otherwise, with none of the force's traits."""
-    kind = kind_of(item)
+    kind = kind_of(listed(list_id), item)
     is_unarmed = item.weapon is None or kind is TeamKind.OBSERVER
     return RosterTeam(
         name=f"{SHORTER.split(item.name)[0]} {lot}",  # a name for the log
@@ -203,7 +210,7 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
         others=(UNARMED,) * max(item.crew, 1) if is_unarmed and not item.others else tuple(arms(item)),
         crew_arm=item.crew_arms or RIFLE.id,
         kind=kind,
-        rounds=FUEL if item.weapon == INFANTRY_FLAMETHROWER.id else None,
+        rounds=FUEL if kind is TeamKind.FLAMETHROWER else None,
         support=True,
         quality=item.quality or Quality.REGULAR,
         traits=(),
@@ -214,7 +221,7 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
     )
 
 
-def kind_of(item: SupportItem) -> TeamKind:
+def kind_of(army_list: ArmyList, item: SupportItem) -> TeamKind:
     """Find the kind of a support's Team, by what it serves or does."""
     if item.id == MEDIC:
         return TeamKind.MEDIC
@@ -225,7 +232,7 @@ def kind_of(item: SupportItem) -> TeamKind:
     for trade, kind in ENGINEERS.items():
         if item.id.endswith(trade):
             return kind
-    return TeamKind.OBSERVER if item.kind == BATTERY else KINDS.get(item.weapon or "", TeamKind.INFANTRY)
+    return TeamKind.OBSERVER if item.kind == BATTERY else kind_served(army_list, item.weapon)
 
 
 # --- Sections ------------------------------------------------------------------------------------------
@@ -250,7 +257,7 @@ def _shape(list_id: str, item: SupportItem) -> RosterSection:
         return engineers(list_id, item)
     if item.teams and item.count > 1:
         return patrol(list_id, item)
-    return _copied(list_id, item) if item.section_of else _described(item)
+    return _copied(list_id, item) if item.section_of else _described(list_id, item)
 
 
 def _copied(list_id: str, item: SupportItem) -> RosterSection:
@@ -267,21 +274,23 @@ def _copied(list_id: str, item: SupportItem) -> RosterSection:
     return structs.replace(shape, traits=tuple(trait.value for trait in shared))
 
 
-def _described(item: SupportItem) -> RosterSection:
-    teams = tuple(
-        RosterTeam(
-            name=team.name,
-            weapon=team.weapon,
-            crew=team.crew,
-            others=tuple(arms(team)),
-            kind=KINDS.get(team.weapon or "", TeamKind.INFANTRY),
-            rounds=FUEL if team.weapon == INFANTRY_FLAMETHROWER.id else None,
-            scouts=team.scouts,
-        )
-        for team in item.teams
-    )
+def _described(list_id: str, item: SupportItem) -> RosterSection:
+    teams = tuple(_described_team(list_id, team) for team in item.teams)
     leaders = tuple(_leaders(item))
     return RosterSection(name=item.name, leaders=leaders, teams=teams, carried=item.carried, traits=())
+
+
+def _described_team(list_id: str, team: Team) -> RosterTeam:
+    kind = kind_served(listed(list_id), team.weapon)
+    return RosterTeam(
+        name=team.name,
+        weapon=team.weapon,
+        crew=team.crew,
+        others=tuple(arms(team)),
+        kind=kind,
+        rounds=FUEL if kind is TeamKind.FLAMETHROWER else None,
+        scouts=team.scouts,
+    )
 
 
 # --- weapons -------------------------------------------------------------------------------------------

@@ -153,6 +153,7 @@ MODIFIERS = (
     ("Another man has taken the gunner’s place", replaced(FIRER, is_replacement=True), TARGET),
     ("Each range band of a hand-held weapon beyond the closest", replaced(FIRER, bands_beyond=1), TARGET),
     ("Its commander spends two Initiatives on the shot", replaced(FIRER, has_two_initiatives=True), TARGET),
+    ("A gun with superior sights", replaced(FIRER, sights=1), TARGET),
 )
 
 

@@ -1,10 +1,11 @@
 """The book as data: its tables, and the words in which army lists tell a force.
 
-- What army lists name: `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`, `GUN`, `Grade`, `Gun`,
-    `GunWeight`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`,
-    `PRINTED_ROWS`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`,
-    `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `TABLE_FOUR`, `TABLE_SEVEN`, `TeamKind`, `TRADES`,
-    `TRIPOD_HMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`, `Weapon`, `weapon`, `with_dice`.
+- What army lists name: `AS_PRINTED`, `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`, `GUN`,
+    `Grade`, `Gun`, `GunWeight`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`,
+    `MEDIUM_MORTAR`, `OwnFigures`, `PRINTED_ROWS`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`,
+    `RosterLeader`, `RosterSection`, `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `TABLE_FOUR`,
+    `TABLE_SEVEN`, `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`, `Weapon`,
+    `as_issued`, `weapon`, `with_dice`, `within`.
 - Vehicles: `Armament`, `DamageResult`, `driving`, `HitFace`, `inches_driven`, `Loss`, `Mount`,
     `MountedWeapon`, `Panic`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `vehicle_damage`, `vehicle_morale`, `vehicle_to_hit`, `VehicleType`.
@@ -66,7 +67,7 @@ from rules.editions.vehicle_types import (
     VehicleClass,
     VehicleType,
 )
-from rules.editions.weapons import Band, Reach, Weapon, with_dice
+from rules.editions.weapons import AS_PRINTED, Band, OwnFigures, Reach, Weapon, as_issued, with_dice, within
 from rules.fire.leader_hits import KILLED, OUT
 from rules.geometry.faces import HitFace
 from rules.movement.pace import PIPS_LOST
@@ -89,6 +90,7 @@ from rules.vehicles.dice import inches as inches_driven
 from rules.weapons.throw import HARDER, OPENING, SLIT
 
 __all__ = [
+    "AS_PRINTED",
     "BREATHER",
     "CHARACTERISTICS",
     "DEFEATS",
@@ -145,6 +147,7 @@ __all__ = [
     "MoraleEffect",
     "Mount",
     "MountedWeapon",
+    "OwnFigures",
     "Panic",
     "Position",
     "Quality",
@@ -164,6 +167,7 @@ __all__ = [
     "VehicleClass",
     "VehicleType",
     "Weapon",
+    "as_issued",
     "driving",
     "first_tables",
     "in_order",
@@ -174,4 +178,5 @@ __all__ = [
     "vehicle_to_hit",
     "weapon",
     "with_dice",
+    "within",
 ]

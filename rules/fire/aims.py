@@ -93,7 +93,8 @@ class Aims:
         needs = needed(self.engagement.game, weapon, sighting.band, self.engagement.quality(grouping))
         needs += self.taken_off(shooter) - self.engagement.surer
         rerolls = weapon.reroll_ones or self._are_seen_in_cover(shooter, grouping)
-        return Salvo(shooter.team.id, grouping.id, needs, rerolls, weapon.hit, sighting.dice)
+        jams = shooter.id if weapon.jams else ""
+        return Salvo(shooter.team.id, grouping.id, needs, rerolls, weapon.hit, sighting.dice, jams)
 
     def _are_seen_in_cover(self, shooter: Shooter, grouping: Grouping) -> bool:
         """Whether men who disdain their cover are fired at in it by small arms (esp-111)."""

@@ -101,12 +101,14 @@ class _Muster:
         self.side, self.edition = side, edition
         self.traits: tuple[str, ...] = ()
         self.rounds: dict[str, int | None] = {}
+        self.smoke: dict[str, int | None] = {}
 
     def take(self, roster: Roster) -> None:
         """Call up the platoon's headquarters and Sections."""
         self.traits = roster.traits
         self.rounds = {weapon: one.rounds for weapon, one in roster.anti_tank.items()}
         self.rounds |= {weapon: one.rounds for weapon, one in roster.mortars.items()}
+        self.smoke = {weapon: one.smoke_rounds for weapon, one in roster.mortars.items()}
         for number, leader in enumerate(roster.leaders, 1):
             self._leader(self._id(leader.slot, f"hq-leader-{number}"), leader)
         for number, team in enumerate(roster.teams, 1):
@@ -164,6 +166,7 @@ class _Muster:
             support=listed.support or bool(section and section.support),
             kind=listed.kind,
             rounds=self.rounds.get(listed.weapon or "") if listed.rounds is None else listed.rounds,
+            smoke=self.smoke.get(listed.weapon or ""),
             quality=listed.quality,
             weapon=listed.weapon,
             crew=listed.crew,

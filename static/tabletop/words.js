@@ -62,6 +62,7 @@ const WEAPONS = {
   pistol: t("Pistol"),
   "magazine-lmg": t("Light machine gun"),
   "belt-fed-lmg": t("Belt-fed machine gun"),
+  "tripod-lmg": t("Light machine gun on a tripod"),
   "tripod-mmg": t("Medium machine gun"),
   "tripod-hmg": t("Heavy machine gun"),
   "mortar-2in-50mm": t("Light mortar"),

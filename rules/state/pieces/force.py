@@ -83,6 +83,7 @@ class Team(Struct, kw_only=True):
     support: bool = False
     kind: TeamKind = TeamKind.INFANTRY
     rounds: int | None = None  # how often its weapon can still fire; None: as often as it likes
+    smoke: int | None = None  # how often its mortar can still fire smoke, likewise (1e 9.4.1, B)
     quality: Quality | None = None  # its men's own, where it is not the force's
     weapon_spent: bool = False  # no ammunition of any kind is left for its weapon (1e 9.4)
     parent: str | None = None  # the Team these men were split from (1e 2)
