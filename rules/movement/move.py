@@ -26,6 +26,7 @@ from rules.state.choices.in_force import procedures_of
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Leader, Side, Stance, Team
 from rules.state.remembered import DEPLOYED, MOVED
+from rules.state.saved.table import ChargeStart
 from rules.state.troops.kinds import why_lamed
 from rules.state.troops.refs import piece_ref, side_ref, unit_ref
 from rules.state.troops.units import UNIT_GAP, Unit, felt_shock, leaders_with
@@ -131,9 +132,22 @@ async def move(
     hidden = tactical or game.edition.gait(gait).ends_tactical
     set_stance(game, unit.teams, Stance.TACTICAL if hidden else Stance.NONE)
     MOVED.note(game, *(team.id for team in unit.teams))
-    moved: list[Team] = []
     making = PlannedMove(game, unit.side, tuple(parties))
-    if any(party.pace.allowance() > 0 for party in parties) or making.tripods():
+    await travel(game, unit, making, gait, starts, dice=game.edition.gait(gait).dice)
+
+
+async def travel(
+    game: Game,
+    unit: Unit,
+    making: PlannedMove,
+    gait: Gait,
+    starts: dict[str, ChargeStart],
+    *,
+    dice: int,
+) -> None:
+    """Trace the way of men who have rolled so many dice, go it, and do what follows from it (1e 7.1, 13)."""
+    moved: list[Team] = []
+    if any(party.pace.allowance() > 0 for party in making.parties) or making.tripods():
         traced = await ask(_request(making, unit, gait))
         moved = await advance(game, unit.side, making, traced, unit_ref(unit))
         if game.table.result is not None:
@@ -145,7 +159,7 @@ async def move(
     regroup(game, unit.side, moved=() if fires else [team.id for team in moved])
     await resupply(game, unit.side, moved)
     await judge_all(game, unit.side)
-    await come_to_grips(game, unit.side, starts, dice=game.edition.gait(gait).dice)
+    await come_to_grips(game, unit.side, starts, dice=dice)
 
 
 def _request(making: PlannedMove, unit: Unit, gait: Gait) -> MoveTrace:

@@ -22,11 +22,13 @@ from rules.nations.superior_junior_leaders import SUPERIOR_JUNIOR_LEADERS
 from rules.nations.syoksyen_eteenpain import SYOKSYEN_ETEENPAIN
 from rules.nations.tank_defence import TANK_DEFENCE
 from rules.nations.tempers import TEMPERS
+from rules.nations.uhraaaah import UHRAAAAH
 from rules.nations.viser_soigneusement import VISER_SOIGNEUSEMENT
 from rules.nations.wrath_of_the_gods import WRATH_OF_THE_GODS
 from rules.orders.direct_mortar import DIRECT_MORTAR
 from rules.orders.fire_both_guns import FIRE_BOTH_GUNS
 from rules.orders.grenade_charge import GRENADE_CHARGE
+from rules.orders.human_wave import SEND_IN_WAVES
 from rules.orders.national_orders import DIRECT_FIRE, MARCH_AND_FIRE
 from rules.orders.rush import RUSH_ON, SURGE_FORWARD
 from rules.orders.tank_defence import DEFEND_AGAINST_TANKS
@@ -63,6 +65,7 @@ CHARACTERISTICS: dict[str, Characteristic] = {
         SYOKSYEN_ETEENPAIN,
         TANK_DEFENCE,
         *TEMPERS,
+        UHRAAAAH,
         VISER_SOIGNEUSEMENT,
         WRATH_OF_THE_GODS,
     )
@@ -78,5 +81,6 @@ NATIONAL_ORDERS = (
     RUSH_ON,
     SURGE_FORWARD,
     DEFEND_AGAINST_TANKS,
+    SEND_IN_WAVES,
 )
 """The orders that only Leaders of armies with such a characteristic can give, in any edition."""
