@@ -7,7 +7,7 @@ from msgspec import UNSET
 
 from rules.bots.assaulting import strength
 from rules.bots.seen import places
-from rules.engine.requests import Option
+from rules.engine.requests import At, Option
 from rules.views.view_types import SideView, TeamView
 
 WAVE_REACHES = 15.0
@@ -63,5 +63,5 @@ class NationalOrders:
         return bool(teams) and 0.0 < _apart(teams, self.enemies) <= inches
 
 
-def _apart(teams: Sequence[TeamView], others: Sequence[tuple[float, float]]) -> float:
+def _apart(teams: Sequence[TeamView], others: Sequence[At]) -> float:
     return min((dist(man, at) for man in places(teams) for at in others), default=FAR)
