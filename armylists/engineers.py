@@ -32,6 +32,13 @@ def squads(item: SupportItem) -> Iterator[SupportItem]:
         yield structs.replace(item, id=f"{item.id}-of-{one}-and-{other}", name=name, two_of=(one, other))
 
 
+def of_a_trade(item: SupportItem) -> Iterator[SupportItem]:
+    """List a copy of the row for each trade that its Team may have (esp-170)."""
+    for trade in item.trades:
+        id_, name = item.id.removesuffix("-team"), item.name.removesuffix(" Team")
+        yield structs.replace(item, id=f"{id_}-{trade}-team", name=f"{name} {_words(trade)} Team", trades=())
+
+
 def engineers(list_id: str, item: SupportItem) -> RosterSection:
     """Make the Section of engineers for a row that names two trades: a Team of each, under a Junior
     Leader."""

@@ -17,6 +17,7 @@ from armylists.support_weapons import (
 )
 from armylists.variants import platoons
 from rules.book import (
+    GRENADE,
     GUN,
     INFANTRY_ANTI_TANK,
     INFANTRY_FLAMETHROWER,
@@ -87,6 +88,7 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality) -> Roster
         command_dice=option.command_dice,
         traits=tuple(trait.value for trait in option.traits),
         characteristics=tuple(one.id for one in had_by(army_list, platoon.id, quality) if one.playable),
+        supplement=army_list.supplement or "",
         leaders=leaders,
         teams=teams,
         sections=sections,
@@ -158,7 +160,13 @@ def _team(army_list: ArmyList, team: Team) -> RosterTeam:
         kind=kind_served(army_list, team.weapon),
         driver=team.driver,
         scouts=team.scouts,
+        grenades=has_grenades(army_list, team),
     )
+
+
+def has_grenades(army_list: ArmyList, of: Team | SupportItem) -> bool:
+    """Whether men have hand grenades: all do unless their list issues them to some Teams only (1e B)."""
+    return army_list.grenades == "all" or GRENADE.id in of.carried
 
 
 def acts_alone(army_list: ArmyList, team: Team) -> bool:

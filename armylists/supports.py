@@ -10,13 +10,15 @@ from functools import lru_cache
 from django.utils.translation import gettext as _
 from msgspec import structs
 
-from armylists.engineers import FUEL, engineers, squads
+from armylists.engineers import FUEL, engineers, of_a_trade, squads
 from armylists.kept import IN_HAND, listed
 from armylists.limits import Limits
 from armylists.rosters import (
     UNARMED,
     arms,
     as_roster,
+    had_by,
+    has_grenades,
     junior_leader,
     kind_served,
     table_four_row,
@@ -27,6 +29,7 @@ from armylists.support_vehicles import patrol, patrols, riders, support_vehicles
 from armylists.terms import BARRAGE, FREELY, LOTS, SupportFault, Terms
 from armylists.vehicles import vehicle_types
 from rules.book import (
+    GRENADE,
     RIFLE,
     TABLE_SEVEN,
     DefenceKind,
@@ -96,6 +99,8 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
             yield structs.replace(item, id=model, name=types[model].name, vehicle=model)
     elif item.two_of:
         yield from squads(item)
+    elif item.trades:
+        yield from of_a_trade(item)
     elif item.teams and item.teams[0].weapon_choice:
         yield from patrols(list_id, item)
     elif item.carried and item.choice:
@@ -216,8 +221,9 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
         traits=(),
         slot=lot.lower(),
         leaders=(junior_leader(list_id),) if item.kind == GUN and item.leader is not None else (),
-        carried=item.carried,
+        carried=tuple(one for one in item.carried if one != GRENADE.id),
         scouts=item.scouts,
+        grenades=has_grenades(listed(list_id), item),
     )
 
 
@@ -262,8 +268,8 @@ def _shape(list_id: str, item: SupportItem) -> RosterSection:
 
 def _copied(list_id: str, item: SupportItem) -> RosterSection:
     """Copy the first Section of a platoon of the list, or the one that the row names, with the traits that
-    the platoon has at every quality."""
-    army_list = listed(list_id)
+    the platoon has at every quality; one from another list keeps what is characteristic of that (esp-109)."""
+    army_list = listed(item.from_list or list_id)
     source = next(one for one in army_list.platoons if one.id == item.section_of)
     qualities = list(source.quality)
     named = [one for one in source.sections if item.section in (None, one.name)]
@@ -271,7 +277,12 @@ def _copied(list_id: str, item: SupportItem) -> RosterSection:
     shape = as_roster(army_list, source, qualities[0]).sections[0]
     options = [option.traits for option in source.quality.values()]
     shared = (trait for trait in options[0] if all(trait in other for other in options))
-    return structs.replace(shape, traits=tuple(trait.value for trait in shared))
+    quality = item.quality or Quality.REGULAR
+    own = tuple(one.id for one in had_by(army_list, source.id, quality) if one.playable)
+    characteristics = own if item.from_list else None
+    return structs.replace(
+        shape, traits=tuple(trait.value for trait in shared), characteristics=characteristics
+    )
 
 
 def _described(list_id: str, item: SupportItem) -> RosterSection:
@@ -290,6 +301,7 @@ def _described_team(list_id: str, team: Team) -> RosterTeam:
         kind=kind,
         rounds=FUEL if kind is TeamKind.FLAMETHROWER else None,
         scouts=team.scouts,
+        grenades=has_grenades(listed(list_id), team),
     )
 
 

@@ -27,8 +27,6 @@ def unplayed(army_list: ArmyList) -> Iterator[Problem]:
     for index, limit in enumerate(army_list.limits):
         if offers and limit.max_per_squad:
             yield _problem(f"$.limits[{index}]", "max_per_squad")
-    if offers and army_list.grenades == "issued":
-        yield _problem("$.grenades", "grenades")
 
 
 def is_played(vehicle: Vehicle) -> bool:
@@ -41,9 +39,6 @@ def _problem(where: str, word: str) -> Problem:
 
 
 def _of_platoon(platoon: Platoon) -> Iterator[str]:
-    for option in platoon.quality.values():
-        if option.from_ or option.until:
-            yield "from" if option.from_ else "until"
     parts: tuple[Headquarters | Section, ...] = (platoon.headquarters, *platoon.sections)
     if any(part.mount for part in parts):
         yield "mount"
@@ -56,8 +51,6 @@ def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
     keys = {"mount": item.mount, "mortars": item.mortars, "area_inches": item.area_inches}
     yield from (key for key, value in (keys | {"for_each": item.for_each}).items() if value is not None)
     flags = {
-        "trades": item.trades,
-        "from_list": item.from_list,
         "on_horses": item.on_horses,
         "marked": item.marked,
     }
@@ -73,7 +66,6 @@ def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
 def _of_vehicle(vehicle: Vehicle) -> Iterator[str]:
     yield from sorted(CHASSIS.intersection(vehicle.traits))
     keys = {
-        "aspect": bool(vehicle.aspect),
         "integral": bool(vehicle.integral),
         "ports": bool(vehicle.ports),
     }

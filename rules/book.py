@@ -1,11 +1,11 @@
 """The book as data: its tables, and the words in which army lists tell a force.
 
-- What army lists name: `AS_PRINTED`, `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`, `GUN`,
-    `Grade`, `Gun`, `GunWeight`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`,
+- What army lists name: `AS_PRINTED`, `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`, `GRENADE`,
+    `GUN`, `Grade`, `Gun`, `GunWeight`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`,
     `MEDIUM_MORTAR`, `OwnFigures`, `PRINTED_ROWS`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`,
-    `RosterLeader`, `RosterSection`, `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `TABLE_FOUR`,
-    `TABLE_SEVEN`, `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`, `Weapon`,
-    `as_issued`, `weapon`, `with_dice`, `within`.
+    `RosterLeader`, `RosterSection`, `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `SUPPLEMENTS`,
+    `TABLE_FOUR`, `TABLE_SEVEN`, `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_LMG`, `TRIPOD_MMG`,
+    `VEHICLE_ROWS`, `Weapon`, `as_issued`, `supplement_of`, `weapon`, `with_dice`, `within`.
 - Vehicles: `Armament`, `DamageResult`, `driving`, `HitFace`, `inches_driven`, `Loss`, `Mount`,
     `MountedWeapon`, `Panic`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `vehicle_damage`, `vehicle_morale`, `vehicle_to_hit`, `VehicleType`.
@@ -19,12 +19,14 @@
 from rules.close_combat import dice as table_fifteen
 from rules.close_combat.results import BREATHER, DRAWS
 from rules.editions import driving, first_tables, vehicle_damage
+from rules.editions.catalogue import SUPPLEMENTS
 from rules.editions.defeats import DEFEATS, Defeat
 from rules.editions.engineering import TRADES, DefenceKind
 from rules.editions.first_tables import Gait, HitEffect, MoraleEffect
 from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.spending import FIRST_PRICES, SECOND_PRICES, WHOLE_DICE, Use
 from rules.editions.table_four import (
+    GRENADE,
     GUN,
     INFANTRY_ANTI_TANK,
     INFANTRY_FLAMETHROWER,
@@ -35,6 +37,7 @@ from rules.editions.table_four import (
     SNIPER,
     TABLE_FOUR,
     TRIPOD_HMG,
+    TRIPOD_LMG,
     TRIPOD_MMG,
     VEHICLE_ROWS,
     weapon,
@@ -82,6 +85,7 @@ from rules.state.agreed.roster import (
     RosterSection,
     RosterTeam,
     RosterVehicle,
+    supplement_of,
 )
 from rules.state.pieces.force import MoraleCause
 from rules.vehicles import morale as vehicle_morale
@@ -97,6 +101,7 @@ __all__ = [
     "DRAWS",
     "FAST_TURRET",
     "FIRST_PRICES",
+    "GRENADE",
     "GUN",
     "HARDER",
     "HEAVY_ARMOUR",
@@ -121,11 +126,13 @@ __all__ = [
     "SMALL",
     "SMOKE",
     "SNIPER",
+    "SUPPLEMENTS",
     "TABLE_FOUR",
     "TABLE_SEVEN",
     "TRADES",
     "TRAITS",
     "TRIPOD_HMG",
+    "TRIPOD_LMG",
     "TRIPOD_MMG",
     "VEHICLE_ROWS",
     "WHOLE_DICE",
@@ -172,6 +179,7 @@ __all__ = [
     "first_tables",
     "in_order",
     "inches_driven",
+    "supplement_of",
     "table_fifteen",
     "vehicle_damage",
     "vehicle_morale",

@@ -21,6 +21,14 @@ ADJECTIVES = {
     "britain": "British",
     "germany": "German",
     "soviet-union": "Soviet",
+    "spain-basque": "Basque",
+    "spain-falange": "Falangist",
+    "spain-international-brigades": "International",
+    "spain-militia": "Militia",
+    "spain-nationalist": "Nationalist",
+    "spain-regulares": "Moroccan",
+    "spain-republican": "Republican",
+    "spain-requete": "Carlist",
     "united-states": "American",
 }
 """What the log calls a side, by its nation."""
@@ -127,6 +135,7 @@ class _Muster:
             undivided=listed.undivided,
             carried=listed.carried,
             in_carriers=listed.in_carriers,
+            characteristics=listed.characteristics,
         )
         self.side.sections[section.id] = section
         for number, leader in enumerate(listed.leaders, 1):
@@ -174,6 +183,7 @@ class _Muster:
             traits=self.traits if listed.traits is None else listed.traits,
             carried=listed.carried,
             scouts_by_list=listed.scouts,
+            grenades=listed.grenades,
         )
         if listed.driver:
             self.side.teams[team_id].figures[-1].drives = True

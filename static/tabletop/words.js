@@ -150,7 +150,20 @@ export function sentence(id) {
  * Those who fight for a side, by its title; the log has the same (telling/en/words.ftl).
  * @type {Record<string, string>}
  */
-const PEOPLES = { American: "Americans", British: "British", German: "Germans", Soviet: "Soviets" };
+const PEOPLES = {
+  American: "Americans",
+  Basque: "Basques",
+  British: "British",
+  Carlist: "Carlists",
+  Falangist: "Falangists",
+  German: "Germans",
+  International: "Internationals",
+  Militia: "Militiamen",
+  Moroccan: "Moroccans",
+  Nationalist: "Nationalists",
+  Republican: "Republicans",
+  Soviet: "Soviets",
+};
 
 /**
  * Whose something is, as in "the Germans' Phase"; a side of another name as it is called.

@@ -257,6 +257,7 @@ goes-in-at-the-enemy = Sie kommen auf { $inches }{ in } an den Feind heran, also
 seniors-order-it = Das kann nur ein Senior Leader befehlen.
 stay-with-their-gun = Sie lassen ihr Geschütz nicht im Stich.
 no-grenades-left = Sie haben keine Handgranaten mehr.
+were-issued-no-grenades = Sie haben keine Handgranaten bekommen.
 no-enemy-in-sight-within = Im Umkreis von { in-inches } sehen sie keinen Feind.
 farther-away-than = mehr als { in-inches } entfernt
 out-of-their-sight = außer Sicht

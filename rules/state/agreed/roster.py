@@ -1,5 +1,6 @@
 """A force as it was chosen, before it takes the table: what the army lists hand to the rules."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 from msgspec import Struct
@@ -108,6 +109,7 @@ class RosterTeam(Struct, frozen=True, kw_only=True):
     leaders: tuple[RosterLeader, ...] = ()
     carried: tuple[str, ...] = ()
     scouts: bool = False  # a Scout Team of its list, however many they are (1e B)
+    grenades: bool = True  # hand grenades, which some lists issue to some Teams only (1e B)
     driver: bool = False  # the last of its men drives when its Section rides in a half-track (1e B)
 
 
@@ -123,6 +125,7 @@ class RosterSection(Struct, frozen=True, kw_only=True):
     quality: Quality | None = None
     traits: tuple[str, ...] | None = None
     slot: str = ""
+    characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams rides in one of its own (1e B)
 
 
@@ -176,3 +179,11 @@ class Roster(Struct, frozen=True, kw_only=True):
     mortars: dict[str, LightMortar] = {}
     guns: dict[str, Gun] = {}
     heavy_machine_guns: dict[str, int] = {}  # their A.P. dice (1e 12)
+
+
+def supplement_of(rosters: Iterable[Roster]) -> str:
+    """Name the supplement that all these forces are from, "" for none; raises ValueError for several."""
+    found = {one.supplement for one in rosters}
+    if len(found) > 1:
+        raise ValueError(f"forces of {sorted(found)} cannot meet")
+    return next(iter(found), "")

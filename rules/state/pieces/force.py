@@ -105,6 +105,7 @@ class Team(Struct, kw_only=True):
     duds: int = 0  # faulty detonators since its charges last went off (1e 16.1)
     traits: tuple[str, ...] = ()  # aggressive, stubborn, diehard (1e 13.1.1, 14.10)
     carried: tuple[str, ...] = ()  # charges and smoke grenades that its men have with them (1e 9.3.4)
+    grenades: bool = True  # whether its list issues it hand grenades (1e B)
 
     @property
     def rules(self) -> TeamRules:
@@ -199,6 +200,7 @@ class Section(Struct, kw_only=True):
     undivided: bool = False
     merged: bool = False  # its Teams were made one, which is activated as a Team (2e 7)
     carried: tuple[str, ...] = ()  # weapons that any of its men may use: rifle grenades, charges
+    characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams comes on by itself, in a carrier of its own (1e B)
 
 
