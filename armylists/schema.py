@@ -159,7 +159,8 @@ class SupportItem(Entry, frozen=True):
     (`for_each`); so many of them serve it (`crew`), under a new Leader where it has one. A battery has so
     many `mortars`, which shell a square of so many inches (`area_inches`); one that is `marked` has no
     observer, but a marker on its owner's edge. Of its `trades` a Team of engineers has one. A Section may
-    come from another list (`from_list`), or sit `on_horses`. `playable` ones are offered in games.
+    come from another list (`from_list`), or sit `on_horses`. A vehicle that may be run as a half-track
+    is `half_tracked` where it is. `playable` ones are offered in games.
     """
 
     id: Id
@@ -191,6 +192,7 @@ class SupportItem(Entry, frozen=True):
     marked: bool = False
     off_table: bool = False
     scouts: bool = False
+    half_tracked: bool = False
     notes: tuple[Text, ...] = ()
     playable: bool = False
 

@@ -16,7 +16,7 @@ NUMBERED = re.compile(r"(.+) (\d+|[A-Z])")
 MARKED = re.compile(r"(.+) (\(.+\))")
 OF_SECTION = re.compile(r"(.+? (?:\d+|[A-Z])) (.+)")
 OF_TRADES = re.compile(r"(.+): (.+ and .+)")
-ARMED = re.compile(r"(.+?) with (?:an? )?(.+)")
+ARMED = re.compile(r"(.+) with (?:an? )?(.+)")
 
 
 @cache

@@ -160,6 +160,7 @@ class _Muster:
             team=team,
             initiatives=orders_of(self.edition, listed.rank, listed.grade),
             commands_platoon=listed.commands_platoon,
+            may_ride=listed.mounted,
         )
 
     def _team(self, team_id: str, listed: RosterTeam, section: Section | None = None) -> None:
@@ -183,6 +184,8 @@ class _Muster:
             traits=self.traits if listed.traits is None else listed.traits,
             carried=listed.carried,
             scouts_by_list=listed.scouts,
+            mount=listed.mount,
+            may_ride=listed.mounted and listed.mount is not None,
             grenades=listed.grenades,
         )
         if listed.driver:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Grade, Quality, Rank
+from rules.editions.mounts import Saddle
 from rules.editions.team_rules import TeamKind
 from rules.editions.vehicle_types import VehicleType
 from rules.editions.weapons import OwnFigures, Weapon, with_dice
@@ -86,6 +87,7 @@ class RosterLeader(Struct, frozen=True, kw_only=True):
     support: bool = False
     commands_platoon: bool = False
     slot: str = ""
+    mounted: bool = False  # he has a horse on the battlefield, as his men have
 
 
 class RosterTeam(Struct, frozen=True, kw_only=True):
@@ -111,6 +113,8 @@ class RosterTeam(Struct, frozen=True, kw_only=True):
     scouts: bool = False  # a Scout Team of its list, however many they are (1e B)
     grenades: bool = True  # hand grenades, which some lists issue to some Teams only (1e B)
     driver: bool = False  # the last of its men drives when its Section rides in a half-track (1e B)
+    mount: Saddle | None = None  # what its men ride, left behind the lines unless it is `mounted`
+    mounted: bool = False  # its men may come on in the saddle
 
 
 class RosterSection(Struct, frozen=True, kw_only=True):

@@ -8,6 +8,7 @@ from msgspec import Struct, field
 from rules.editions.engineering import DefenceKind
 from rules.editions.first_tables import Setback
 from rules.editions.grades import Grade, Quality, Rank
+from rules.editions.mounts import Saddle
 from rules.editions.team_rules import TEAM_RULES, TeamKind, TeamRules
 from rules.engine.facts import Detail
 from rules.engine.seats import Seat
@@ -105,6 +106,11 @@ class Team(Struct, kw_only=True):
     duds: int = 0  # faulty detonators since its charges last went off (1e 16.1)
     traits: tuple[str, ...] = ()  # aggressive, stubborn, diehard (1e 13.1.1, 14.10)
     carried: tuple[str, ...] = ()  # charges and smoke grenades that its men have with them (1e 9.3.4)
+    mount: Saddle | None = None  # what its men ride, where they have anything
+    may_ride: bool = False  # it waits off the table and may come on in the saddle
+    mounted: bool = False  # its men sit in the saddle now
+    holders: list[Figure] = field(default_factory=list)  # men who stay with its horses, and fight no more
+    horses: Point | None = None  # where they hold them, once the Team has dismounted in play
     grenades: bool = True  # whether its list issues it hand grenades (1e B)
 
     @property
@@ -179,6 +185,9 @@ class Leader(Struct, kw_only=True):
     commands_platoon: bool = False  # any of its troops, though he is a Junior Leader (l40-025)
     treated: bool = False  # a medic has tended him, which nobody does twice (1e B)
     facing: float = 0.0
+    may_ride: bool = False  # he waits off the table and may come on in the saddle
+    mounted: bool = False  # he sits in the saddle now
+    horse: Point | None = None  # where it is held, once he has dismounted in play
 
     @property
     def on_table(self) -> bool:
