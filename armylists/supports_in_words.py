@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 from msgspec.structs import replace
 
 from armylists.amounts import in_dice, in_men, in_seats
@@ -34,6 +34,8 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     army_list = listed(list_id)
     if item.id in IN_WORDS:
         return str(IN_WORDS[item.id])
+    if item.mounts is not None:
+        return _of_horses(item)
     if item.kind == BATTERY:
         return _(
             "1 man who directs the fire of mortars off the table, a square of 18 inches, and never fights"
@@ -56,6 +58,13 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     quality = QUALITIES[item.quality or Quality.REGULAR]
     scouts = _(", scouts") if item.scouts or any(team.scouts for team in item.teams) else ""
     return f"{_of_fighters(army_list, item)}{rides}; {quality}{scouts}"
+
+
+def _of_horses(item: SupportItem) -> str:
+    """Describe the horses for Sections of the platoon, and the men who come with them."""
+    told = ngettext("horses for one Section", "horses for %(count)s Sections", item.mounts or 1)
+    more = _(", with %(men)s more in each Squad") % {"men": in_men(item.men)} if item.men else ""
+    return told % {"count": item.mounts} + more
 
 
 def _of_carriers(army_list: ArmyList, item: SupportItem) -> str:

@@ -51,11 +51,10 @@ def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
     keys = {"mount": item.mount, "mortars": item.mortars, "area_inches": item.area_inches}
     yield from (key for key, value in (keys | {"for_each": item.for_each}).items() if value is not None)
     flags = {
-        "on_horses": item.on_horses,
         "marked": item.marked,
     }
     yield from (key for key, value in flags.items() if value)
-    if item.kind is SupportKind.OTHER:
+    if item.kind is SupportKind.OTHER and item.mounts is None:
         yield item.kind.value
     models = {*item.choice, item.vehicle}
     for vehicle in army_list.arsenal.vehicles:
@@ -65,8 +64,3 @@ def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
 
 def _of_vehicle(vehicle: Vehicle) -> Iterator[str]:
     yield from sorted(CHASSIS.intersection(vehicle.traits))
-    keys = {
-        "integral": bool(vehicle.integral),
-        "ports": bool(vehicle.ports),
-    }
-    yield from (key for key, is_said in keys.items() if is_said)

@@ -23,6 +23,7 @@ NUMBERS: Mapping[str, tuple[int, int]] = {
     "flame_dice": (1, 24),
     "ports": (1, 12),
     "mortars": (1, 8),
+    "mounts": (1, 3),
     "turrets": (1, 5),
     "firepower": (1, 20),
     "smoke_rounds": (0, 99),

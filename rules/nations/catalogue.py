@@ -1,5 +1,6 @@
 """The characteristics that can be played, and the orders that some of them give."""
 
+from rules.nations.bombe_a_mano import BOMBE_A_MANO
 from rules.nations.concentrated_fire import CONCENTRATED_FIRE
 from rules.nations.five_rounds_rapid import FIVE_ROUNDS_RAPID
 from rules.nations.force_morale import OWN_FORCE_MORALE
@@ -37,6 +38,7 @@ from rules.state.choices.characteristic import Characteristic
 CHARACTERISTICS: dict[str, Characteristic] = {
     one.id: one
     for one in (
+        BOMBE_A_MANO,
         CONCENTRATED_FIRE,
         FIVE_ROUNDS_RAPID,
         GRANATNIK_OGNIA,

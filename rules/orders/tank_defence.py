@@ -60,7 +60,7 @@ class DefendAgainstTanks(PlainOrder[OfUnit]):
         left = as_it_now_stands(unit)
         if game.table.result is not None or left is None or why_not_hail(game, left, order):
             return
-        await rattle(game, hail(game, left, order.inches), left.teams)
+        await rattle(game, hail(game, left, order.inches), left.teams, small_arms=True)
         now = as_it_now_stands(left)
         if game.table.result is None and now is not None:
             await watch(game, after_firing(now.side, unit_ref(now), now.figures))
