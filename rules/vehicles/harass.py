@@ -117,9 +117,13 @@ def hail(game: Game, unit: Unit, inches: float) -> Round:
         ap=(1,),
         bands=(inches,),
         marksman=FirerModifiers(),
-        why_not_laid=lambda target: "" if target.type.is_armoured else say("only-armour-is-harassed"),
+        why_not_laid=_why_soft,
         why_in_the_way=partial(why_in_the_way, game, unit.side, [man.id for man in men]),
     )
+
+
+def _why_soft(target: Vehicle) -> Text:
+    return "" if target.type.is_armoured else say("only-armour-is-harassed", small_arms=False)
 
 
 async def rattle(game: Game, shot: Round, teams: Sequence[Team], *, small_arms: bool) -> None:
