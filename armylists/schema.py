@@ -40,6 +40,7 @@ class QualityOption(Entry, frozen=True):
 class Leader(Entry, frozen=True):
     """A Leader: always beside the men listed; `group` names the Teams of his Section that are his own.
 
+    A Junior Leader of the headquarters may be one who commands any of the platoon's troops.
     `weapon_choice` is what he may carry instead.
     """
 
@@ -48,6 +49,7 @@ class Leader(Entry, frozen=True):
     weapon: Id
     grade: Grade = Grade.ORDINARY
     group: Text | None = None
+    commands_platoon: bool = False
     weapon_choice: tuple[Id, ...] = ()
 
 

@@ -162,6 +162,7 @@ class _Muster:
             team=team,
             initiatives=_initiatives(self.edition, listed),
             companion=listed.companion,
+            commands_platoon=listed.commands_platoon,
             may_ride=listed.mounted,
         )
 
