@@ -1,4 +1,4 @@
-"""A game in which all of both platoons ride, at random among what is offered and at close quarters (España)."""
+"""Games in which all of both platoons ride, at random among what is offered (España)."""
 
 from typing import Any
 
