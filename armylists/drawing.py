@@ -7,7 +7,7 @@ from armylists.kept import listed
 from armylists.rosters import table_four_row
 from armylists.schema import ArmyList, SupportItem
 from armylists.support_vehicles import is_crewless
-from armylists.supports import ADJUTANT, MEDIC, VEHICLE, costs, kind_of, most_of, offered
+from armylists.supports import ADJUTANT, MEDIC, VEHICLE, costs, fault_in, kind_of, most_of, offered
 from armylists.terms import MOST, Terms
 from rules.book import GUN, SNIPER, TRADES, TRIPOD_HMG, TRIPOD_MMG, Roster
 
@@ -31,7 +31,9 @@ def drawn(
     while able := [
         row
         for row in rows
-        if price[row] <= left and picked.count(row) < min(often, most_of(platoon, row, terms))
+        if price[row] <= left
+        and picked.count(row) < min(often, most_of(platoon, row, terms))
+        and fault_in(platoon, [*picked, row], terms) is None
     ]:
         (row,) = chance.choices(able, [price[row] ** 2 for row in able])
         picked.append(row)

@@ -138,7 +138,13 @@ def weapon_name(army_list: ArmyList, weapon: str) -> str:
 
 
 def _leader(leader: Leader) -> RosterLeader:
-    return RosterLeader(title=leader.title, rank=leader.rank, weapon=leader.weapon, grade=leader.grade)
+    return RosterLeader(
+        title=leader.title,
+        rank=leader.rank,
+        weapon=leader.weapon,
+        grade=leader.grade,
+        commands_platoon=leader.commands_platoon,
+    )
 
 
 def kind_served(army_list: ArmyList, weapon: str | None) -> TeamKind:

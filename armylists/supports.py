@@ -6,11 +6,13 @@ How much may be picked say the terms of a game. A choice is the id of a row of t
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import combinations_with_replacement
 
 from django.utils.translation import gettext as _
 from msgspec import structs
 
 from armylists.engineers import FUEL, engineers, of_a_trade, squads
+from armylists.improvements import improved, unfit
 from armylists.kept import IN_HAND, listed
 from armylists.limits import Limits
 from armylists.mounting import as_bought, with_horses
@@ -105,6 +107,8 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
         yield structs.replace(item, id=f"{item.id}-as-half-track", name=name, half_tracked=True)
     elif item.two_of:
         yield from squads(item)
+    elif item.allotted:
+        yield from _allotted(list_id, item)
     elif item.trades:
         yield from of_a_trade(item)
     elif item.teams and item.teams[0].weapon_choice:
@@ -154,7 +158,16 @@ def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> 
             )
     if fault := terms.fault(names, costs(army_list.id), choices):
         return fault
-    return limits_on(platoon, terms).fault(choices)
+    return limits_on(platoon, terms).fault(choices) or unfit(offered(army_list.id), choices)
+
+
+def together(platoon: Roster, wanted: Sequence[str], terms: Terms = FREELY) -> list[str]:
+    """Take the supports wished for one after the other, and leave out whatever may not be had beside them."""
+    taken: list[str] = []
+    for row in wanted:
+        if fault_in(platoon, [*taken, row], terms) is None:
+            taken.append(row)
+    return taken
 
 
 def with_support(
@@ -167,32 +180,62 @@ def with_support(
     if fault := fault_in(platoon, choices, terms):
         raise ValueError(fault.text)
     force, drawn = platoon, iter(lots)
-    for item in offered(platoon.list_id):
+    items = sorted(offered(platoon.list_id), key=lambda item: bool(item.improves))
+    for item in items:
         for _time in range(choices.count(item.id)):
-            force = _with(force, item, next(drawn))
+            force = with_one(force, item, next(drawn))
     return force
 
 
-def _with(force: Roster, item: SupportItem, lot: str) -> Roster:
+def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
+    """Add one support to a force, whatever limits say of it."""
     if item.id in (ADJUTANT, BARRAGE):
         adjutant, barrage = item.id == ADJUTANT, item.id == BARRAGE
         return structs.replace(force, adjutant=force.adjutant or adjutant, barrage=force.barrage or barrage)
     if item.id in DEFENCES:
         return structs.replace(force, defences=(*force.defences, DefenceKind(item.id)))
     if item.kind == CHARGE:
-        return structs.replace(force, charges=(*force.charges, item.choice))
+        return _handed_out(force, item)
     if item.kind == VEHICLE:
         teams = tuple(riders(force.list_id, item, lot))
         return _armed(structs.replace(_driving(force, item, lot), teams=force.teams + teams))
     if item.kind == "leader":
         leaders = tuple(structs.replace(leader, slot=lot.lower()) for leader in _leaders(item))
         return _armed(structs.replace(force, leaders=force.leaders + leaders))
-    if item.mounts is not None:
-        return _armed(with_horses(force, item))
+    if item.improves or item.mounts is not None:
+        return improved(force, item) if item.improves else _armed(with_horses(force, item))
     if item.kind == "section":
         sections = (*force.sections, section_of(force.list_id, item, lot))
         return _armed(structs.replace(_driving(force, item, lot), sections=sections))
     return _armed(structs.replace(force, teams=(*force.teams, _team(force.list_id, item, lot))))
+
+
+def _allotted(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
+    """List the row once for each way in which its charges may go to the Sections of the platoon (1e B)."""
+    numbered = (section for section in listed(list_id).platoons[0].sections if section.numbers)
+    names = [f"{section.name} {number}" for section in numbered for number in section.numbers]
+    for given in combinations_with_replacement(names, item.count):
+        words = "-and-".join(name.lower().replace(" ", "-") for name in given)
+        name = f"{item.name}: {' and '.join(given)}"
+        yield structs.replace(item, id=f"{item.id}-for-{words}", name=name, sections=given, allotted=False)
+
+
+def _handed_out(force: Roster, item: SupportItem) -> Roster:
+    """Give the commander a charge, or named Sections, or each of them, one of their own (1e 9.3.4, B)."""
+    if not (item.sections or item.for_each):
+        return structs.replace(force, charges=(*force.charges, item.choice))
+    own = tuple(section.name for section in force.sections if not section.support)
+    named = item.sections or own
+    sections = (
+        structs.replace(section, teams=_bearing(section.teams, item.choice[:1] * named.count(section.name)))
+        for section in force.sections
+    )
+    return structs.replace(force, sections=tuple(sections))
+
+
+def _bearing(teams: Sequence[RosterTeam], charges: tuple[str, ...]) -> tuple[RosterTeam, ...]:
+    *others, last = teams
+    return (*others, structs.replace(last, carried=last.carried + charges))
 
 
 def _driving(force: Roster, item: SupportItem, lot: str) -> Roster:

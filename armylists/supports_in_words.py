@@ -41,9 +41,7 @@ def consists_of(list_id: str, item: SupportItem) -> str:
             "1 man who directs the fire of mortars off the table, a square of 18 inches, and never fights"
         )
     if item.kind == CHARGE:
-        return _("one %(charge)s, used once by a Squad at a Senior Leader's order") % {
-            "charge": in_a_row(_name(army_list, charge) for charge in item.choice)
-        }
+        return _of_charge(army_list, item)
     if item.kind == "leader":
         arms = ", ".join(_name(army_list, leader.weapon) for leader in item.leaders)
         return _("a Leader who commands the whole platoon, %(arms)s") % {"arms": arms}
@@ -154,6 +152,14 @@ def _of_vehicle(army_list: ArmyList, item: SupportItem) -> str:
     led = _(" and a Junior Leader") if item.leader is not None else ""
     told = _("%(vehicle)s; %(seats)s, with %(teams)s")
     return told % {"vehicle": bare, "seats": in_seats(model.seats), "teams": teams + led}
+
+
+def _of_charge(army_list: ArmyList, item: SupportItem) -> str:
+    """Describe a charge: one that the commander hands out, or that a Squad has with it."""
+    told = _("one %(charge)s, used once by a Squad at a Senior Leader's order")
+    if item.sections or item.for_each:
+        told = _("one %(charge)s for a Squad, which uses it once when it is activated")
+    return told % {"charge": in_a_row(_name(army_list, charge) for charge in item.choice)}
 
 
 def _of_gun(army_list: ArmyList, item: SupportItem) -> str:

@@ -23,9 +23,9 @@ def unplayed(army_list: ArmyList) -> Iterator[Problem]:
             if item.playable:
                 where = f"$.support.{cost}[{index}]"
                 yield from (_problem(where, word) for word in _of_item(army_list, item))
-    offers = any(option.playable for one in army_list.platoons for option in one.quality.values())
+    offered = {item.id for items in army_list.support.values() for item in items if item.playable}
     for index, limit in enumerate(army_list.limits):
-        if offers and limit.max_per_squad:
+        if limit.max_per_squad and offered.intersection(limit.rows):
             yield _problem(f"$.limits[{index}]", "max_per_squad")
 
 
@@ -48,13 +48,14 @@ def _of_platoon(platoon: Platoon) -> Iterator[str]:
 
 
 def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
-    keys = {"mount": item.mount, "mortars": item.mortars, "area_inches": item.area_inches}
-    yield from (key for key, value in (keys | {"for_each": item.for_each}).items() if value is not None)
+    for_each = None if item.kind is SupportKind.CHARGE else item.for_each
+    keys = {"mortars": item.mortars, "area_inches": item.area_inches, "for_each": for_each}
+    yield from (key for key, value in ({"mount": item.mount} | keys).items() if value is not None)
     flags = {
         "marked": item.marked,
     }
     yield from (key for key, value in flags.items() if value)
-    if item.kind is SupportKind.OTHER and item.mounts is None:
+    if item.kind is SupportKind.OTHER and item.mounts is None and not item.improves:
         yield item.kind.value
     models = {*item.choice, item.vehicle}
     for vehicle in army_list.arsenal.vehicles:

@@ -159,6 +159,7 @@ class _Muster:
             section=section.id if section else None,
             team=team,
             initiatives=orders_of(self.edition, listed.rank, listed.grade),
+            commands_platoon=listed.commands_platoon,
             may_ride=listed.mounted,
         )
 

@@ -234,9 +234,6 @@ UNPLAYED = [
     ("weapon: smg}", "weapon: smg, group: Guns}", "$.platoons[0]", "group"),
     ("vehicle: jeep}", "vehicle: jeep, playable: true, for_each: section}", "$.support.2[0]", "for_each"),
     ("kind: vehicle, vehicle: jeep", "kind: other", "$.support.2[0]", "other"),
-    ("mgs: []", "mgs: [], aspect: [F, S, R]", "$.support.2[0]", "aspect"),
-    ("mgs: []", "mgs: [], ports: {left: 2}", "$.support.2[0]", "ports"),
-    ("vehicle: jeep}", "vehicle: jeep, playable: true, on_horses: true}", "$.support.2[0]", "on_horses"),
     ("max: 1", "max_per_squad: 1", "$.limits[0]", "max_per_squad"),
 ]
 

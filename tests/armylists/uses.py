@@ -145,7 +145,7 @@ def shoot(battle: InPlay, team: Team) -> None:
     """Fire at men, at a range at which it can."""
     mortar = battle.game.setup.rosters[RED].mortars.get(team.weapon or "")
     is_far = mortar is not None and (mortar.nearest or 0.0) > 20.0
-    inches = 10.0 if team.kind is TeamKind.FLAMETHROWER else 20.0
+    inches = 5.0 if team.kind is TeamKind.FLAMETHROWER else 20.0
     enemies_before(battle, team, inches, aside=18.0 if is_far else 0.0)
     battle.play(1, wants=["activate:", "fire-mortar" if mortar else "fire"])
     assert battle.kinds() & {"fired", "mortar"}

@@ -13,7 +13,7 @@ from armylists.kept import listed
 from armylists.meetings import may_meet
 from armylists.models import Platoon
 from armylists.months import fielded, why_not_in
-from armylists.supports import VEHICLE, most_of, offered, with_support
+from armylists.supports import VEHICLE, offered, together, with_support
 from armylists.terms import FREELY, LOTS, Terms
 from cocweb.language import in_words
 from games.forces.models.force import Force, ForceItem
@@ -130,9 +130,8 @@ def picked_by_computer(game: Game, platoon: Platoon) -> list[str]:
 
 
 def _allowed(platoon: Platoon, picked: Sequence[str]) -> list[str]:
-    """Leave out of the rows drawn those that exceed how many the platoon may have."""
-    roster = platoon.as_roster()
-    return [row for index, row in enumerate(picked) if picked[:index].count(row) < most_of(roster, row)]
+    """Leave out of the rows drawn those that the platoon may not have, or not beside the others."""
+    return together(platoon.as_roster(), picked)
 
 
 def picked_within(game: Game, seat: Seat) -> list[str]:

@@ -12,7 +12,7 @@ import { armourOf, look } from "./figures.js";
 
 /**
  * @typedef {Pick<VehicleView, "kind" | "gear" | "length" | "width" | "facing" | "armoured" | "turret" |
- *   "open" | "ports" | "barrels" | "state">} Built  what is seen of a vehicle, wherever it is
+ *   "open" | "ports" | "barrels" | "seats" | "state">} Built  what is seen of a vehicle, wherever it is
  */
 
 /** @typedef {{ wide: number, long: number }} Half  of its width and of its length, in inches */
@@ -315,6 +315,8 @@ function homeMade(nation, vehicle, [left = 0, right = 0, front = 0], half) {
       half,
     ),
     ...roof,
+    // The door of those who carry men.
+    ...(vehicle.seats === undefined ? [] : [stretched("bay", box(-0.22, 0.86, 0.22, 0.94), half)]),
     ...slits(left, (at) => box(-0.84, at - 0.03, -0.66, at + 0.03), half),
     ...slits(right, (at) => box(0.66, at - 0.03, 0.84, at + 0.03), half),
     ...slits(front, (at) => box(at - 0.44, -0.32, at - 0.3, -0.24), half),

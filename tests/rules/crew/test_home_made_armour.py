@@ -18,6 +18,7 @@ from rules.state.pieces.piece import Vehicle
 from rules.turn.by_command_dice import ACTIVATE_BY_DICE
 from rules.turn.table_one import Paid
 from rules.vehicles.aftermath import take_effect
+from rules.vehicles.breakdown import breaks_down
 from rules.vehicles.strike import damage_result
 from rules.views.vehicle_views import vehicle_view
 from tests.rules.crew.crew import command, menu
@@ -62,6 +63,15 @@ def fire_at(vehicle: Vehicle, place: int, position: Position = Position.GUNNER) 
 
 def hits(scene: Scene) -> list[str]:
     return list(scene.told("fired"))
+
+
+@pytest.mark.ledger("esp-054")
+@pytest.mark.parametrize(
+    ("dice", "breaks"), [((1, 1), True), ((4, 4), False), ((2, 5, 2), True), ((1, 3, 5), False)]
+)
+def test_it_breaks_down_on_doubles(dice: tuple[int, ...], breaks: bool) -> None:
+    _, vehicle = truck()
+    assert breaks_down(vehicle, dice) is breaks
 
 
 # --- weapons by halves -----------------------------------------------------------------------------------
