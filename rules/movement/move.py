@@ -185,14 +185,11 @@ async def travel(
 
 
 def _request(making: PlannedMove, unit: Unit, gait: Gait, *, charges: bool = False) -> MoveTrace:
-    prompt = say("move-so", unit=unit_ref(unit), gait=gait)
-    return move_request(
-        making,
-        name="charge" if charges else "move",
-        prompt=say("charge-home", unit=unit_ref(unit)) if charges else prompt,
-        public=say("moves", who=unit_ref(unit)),
-        subject=unit.id,
-    )
+    public, prompt = say("moves", who=unit_ref(unit)), say("move-so", unit=unit_ref(unit), gait=gait)
+    if charges:
+        prompt = say("charge-home", unit=unit_ref(unit))
+        return move_request(making, name="charge", prompt=prompt, public=public, subject=unit.id)
+    return move_request(making, name="move", prompt=prompt, public=public, subject=unit.id)
 
 
 def take_shock(game: Game, unit: Unit, moved: Sequence[Team], gait: Gait) -> None:
