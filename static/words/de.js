@@ -208,6 +208,7 @@ export default {
   "Gaps": "Lücken",
   "Give this order": "Diesen Befehl geben",
   "Going": "Gelände",
+  "Grenade launcher": "Granatgerät",
   "Ground floor": "Erdgeschoss",
   "Half of the table": "Eine Tischhälfte",
   "Hand over": "Übergeben",
