@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from msgspec import structs
 
 from armylists.engineers import FUEL, engineers, of_a_trade, squads
+from armylists.improvements import improved, unfit
 from armylists.kept import IN_HAND, listed
 from armylists.limits import Limits
 from armylists.mounting import as_bought, with_horses
@@ -36,6 +37,7 @@ from rules.book import (
     TABLE_SEVEN,
     DefenceKind,
     Quality,
+    Rank,
     Roster,
     RosterLeader,
     RosterSection,
@@ -157,7 +159,7 @@ def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> 
             )
     if fault := terms.fault(names, costs(army_list.id), choices):
         return fault
-    return limits_on(platoon, terms).fault(choices)
+    return limits_on(platoon, terms).fault(choices) or unfit(offered(army_list.id), choices)
 
 
 def together(platoon: Roster, wanted: Sequence[str], terms: Terms = FREELY) -> list[str]:
@@ -179,7 +181,8 @@ def with_support(
     if fault := fault_in(platoon, choices, terms):
         raise ValueError(fault.text)
     force, drawn = platoon, iter(lots)
-    for item in offered(platoon.list_id):
+    items = sorted(offered(platoon.list_id), key=lambda item: bool(item.improves))
+    for item in items:
         for _time in range(choices.count(item.id)):
             force = with_one(force, item, next(drawn))
     return force
@@ -197,11 +200,11 @@ def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
     if item.kind == VEHICLE:
         teams = tuple(riders(force.list_id, item, lot))
         return _armed(structs.replace(_driving(force, item, lot), teams=force.teams + teams))
-    if item.kind == "leader":
+    if item.kind == "leader" or item.companion is not None:
         leaders = tuple(structs.replace(leader, slot=lot.lower()) for leader in _leaders(item))
         return _armed(structs.replace(force, leaders=force.leaders + leaders))
-    if item.mounts is not None:
-        return _armed(with_horses(force, item))
+    if item.improves or item.mounts is not None:
+        return improved(force, item) if item.improves else _armed(with_horses(force, item))
     if item.kind == "section":
         sections = (*force.sections, section_of(force.list_id, item, lot))
         return _armed(structs.replace(_driving(force, item, lot), sections=sections))
@@ -245,8 +248,17 @@ def _driving(force: Roster, item: SupportItem, lot: str) -> Roster:
 
 
 def _leaders(item: SupportItem) -> Iterator[RosterLeader]:
+    if item.companion is not None:
+        yield _companion(item)
     for one in item.leaders:
         yield RosterLeader(title=one.title, rank=one.rank, weapon=one.weapon, grade=one.grade, support=True)
+
+
+def _companion(item: SupportItem) -> RosterLeader:
+    """Make the man who goes with a Unit: he is hit and lost as a Senior Leader is (1e B)."""
+    return RosterLeader(
+        title=item.name, rank=Rank.SENIOR, weapon=UNARMED, support=True, companion=item.companion
+    )
 
 
 # --- Teams ---------------------------------------------------------------------------------------------
@@ -299,8 +311,11 @@ def section_of(list_id: str, item: SupportItem, lot: str) -> RosterSection:
     return structs.replace(
         shape,
         name=f"{SHORTER.split(item.name)[0]} {lot}",
-        support=True,
-        quality=item.quality or Quality.REGULAR,
+        support=not item.own,
+        quality=None if item.own else item.quality or Quality.REGULAR,
+        traits=None if item.own else shape.traits,
+        undivided=item.own or shape.undivided,
+        goes_home=item.goes_home,
         slot=lot.lower(),
         leaders=tuple(structs.replace(leader, support=True) for leader in shape.leaders),
     )
