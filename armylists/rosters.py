@@ -18,6 +18,8 @@ from armylists.support_weapons import (
 )
 from armylists.variants import platoons
 from rules.book import (
+    COMPANION_RULES,
+    FIVE,
     GRENADE,
     GUN,
     INFANTRY_ANTI_TANK,
@@ -103,7 +105,16 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality) -> Roster
         mortars=light_mortars(army_list),
         guns=guns(army_list),
         heavy_machine_guns=heavy_machine_guns(army_list),
+        uses_fives=any(_needs_a_five(item) for items in army_list.support.values() for item in items),
     )
+
+
+def _needs_a_five(item: SupportItem) -> bool:
+    """Whether a support that games offer is a companion whom a Command Die of 5 activates (l40-064,
+    esp-094)."""
+    if item.companion is None or not item.playable:
+        return False
+    return COMPANION_RULES[item.companion].result == FIVE
 
 
 def had_by(army_list: ArmyList, platoon_id: str, quality: Quality) -> Iterator[Characteristic]:
@@ -138,7 +149,13 @@ def weapon_name(army_list: ArmyList, weapon: str) -> str:
 
 
 def _leader(leader: Leader) -> RosterLeader:
-    return RosterLeader(title=leader.title, rank=leader.rank, weapon=leader.weapon, grade=leader.grade)
+    return RosterLeader(
+        title=leader.title,
+        rank=leader.rank,
+        weapon=leader.weapon,
+        grade=leader.grade,
+        commands_platoon=leader.commands_platoon,
+    )
 
 
 def kind_served(army_list: ArmyList, weapon: str | None) -> TeamKind:

@@ -18,7 +18,7 @@ from armylists.words import (
     SupportKind,
     Text,
 )
-from rules.book import Grade, Quality, Rank, Saddle
+from rules.book import CompanionKind, Grade, Quality, Rank, Saddle
 
 
 class QualityOption(Entry, frozen=True):
@@ -40,6 +40,7 @@ class QualityOption(Entry, frozen=True):
 class Leader(Entry, frozen=True):
     """A Leader: always beside the men listed; `group` names the Teams of his Section that are his own.
 
+    A Junior Leader of the headquarters may be one who commands any of the platoon's troops.
     `weapon_choice` is what he may carry instead.
     """
 
@@ -48,6 +49,7 @@ class Leader(Entry, frozen=True):
     weapon: Id
     grade: Grade = Grade.ORDINARY
     group: Text | None = None
+    commands_platoon: bool = False
     weapon_choice: tuple[Id, ...] = ()
 
 
@@ -179,6 +181,9 @@ class SupportItem(Entry, frozen=True):
     are `allotted` go to `sections` that whoever picks them names. What
     `improves` one of these vehicles of the force is a `weapon` on top of it, or A.P. dice (`ap`) for its
     machine guns. `playable` ones are offered in games.
+
+    A `companion` is one man who goes with a Unit. A Section of the platoon's `own` men is none of its
+    supports otherwise; one that `goes_home` may leave in the battle.
     """
 
     id: Id
@@ -214,6 +219,9 @@ class SupportItem(Entry, frozen=True):
     marked: bool = False
     off_table: bool = False
     scouts: bool = False
+    companion: CompanionKind | None = None
+    own: bool = False
+    goes_home: bool = False
     half_tracked: bool = False
     improves: tuple[Id, ...] = ()
     ap: Dice | None = None

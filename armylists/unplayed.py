@@ -55,12 +55,17 @@ def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
         "marked": item.marked,
     }
     yield from (key for key, value in flags.items() if value)
-    if item.kind is SupportKind.OTHER and item.mounts is None and not item.improves:
+    if item.kind is SupportKind.OTHER and not _has_rule(item):
         yield item.kind.value
     models = {*item.choice, item.vehicle}
     for vehicle in army_list.arsenal.vehicles:
         if vehicle.id in models:
             yield from _of_vehicle(vehicle)
+
+
+def _has_rule(item: SupportItem) -> bool:
+    """Whether a row of no other kind says what it is by a word that the rules read."""
+    return item.companion is not None or item.mounts is not None or bool(item.improves)
 
 
 def _of_vehicle(vehicle: Vehicle) -> Iterator[str]:

@@ -26,6 +26,12 @@ class Scouting(Characteristic, frozen=True, kw_only=True):
     led_by_sight: bool = False
 
 
+class SuperiorOrders(Characteristic, frozen=True, kw_only=True):
+    """Superior Junior Leaders have so many Command Initiatives by either of their dice (l40-041)."""
+
+    orders: int = 2
+
+
 def leader_name(side: Side, leader: Leader) -> str:
     """Name the Leader with his Section, as the log tells it."""
     return f"{side.sections[leader.section].name} {leader.name}" if leader.section else leader.name
@@ -35,6 +41,9 @@ def is_split_off(team: Team) -> bool:
     """Whether these men were detached from another Team: scouts and the like (1e 4.5.7)."""
     return team.parent is not None
 
+
+WALKING = 1
+"""What a companion does who leads nobody, where others spend Command Initiatives: he walks (1e B)."""
 
 SCOUTS = 2
 """A Scout Team has one man or two (1e 4.3.1, faq-008)."""
@@ -75,13 +84,38 @@ def initiatives_of(leader: Leader) -> int:
     return max(0, leader.initiatives - leader.lost)
 
 
+def leads_others(game: Game, leader: Leader) -> bool:
+    """Whether he gives orders: a companion only who may lead, out of every Senior Leader's reach (1e B)."""
+    if leader.goes_along is None:
+        return True
+    side = game.side_of(leader.id)
+    seniors = [one for one in game.leaders_on_table(side) if commands(one) and one.rank is not Rank.JUNIOR]
+    covered = any(is_in_range(game, one, [leader.figure]) for one in seniors)
+    return leader.goes_along.leads and not covered
+
+
+def commands(leader: Leader) -> bool:
+    """Whether he is a Leader, and no companion of a Unit (1e B)."""
+    return leader.goes_along is None
+
+
 def better_die(game: Game, leader: Leader) -> BetterDie | None:
-    """Find the higher result by which the Leader may be activated too; None if there is none (2e 7)."""
-    return game.edition.command.better_dice.get((leader.rank, leader.grade))
+    """Find the higher result by which the Leader may be activated too; None if there is none (2e 7).
+
+    Some armies have Superior Leaders whom it gives no more orders than their own (l40-041).
+    """
+    better = game.edition.command.better_dice.get((leader.rank, leader.grade))
+    own = of_kind(game, game.side_of(leader.id), SuperiorOrders) if better is not None else ()
+    return better._replace(orders=own[0].orders) if better is not None and own else better
 
 
 def initiatives_on(game: Game, leader: Leader, result: int) -> int:
-    """Count a Leader's Initiatives when a result of the Command Dice activates him (1e 4.5.1; 2e 7)."""
+    """Count a Leader's Initiatives when a result of the Command Dice activates him (1e 4.5.1; 2e 7).
+
+    A companion who does not lead has one, with which he walks (1e B).
+    """
+    if not leads_others(game, leader):
+        return WALKING
     better = better_die(game, leader)
     if better is None or result != better.result:
         return initiatives_of(leader)
@@ -94,8 +128,15 @@ def command_range(game: Game, leader: Leader) -> float:
 
 
 def may_command(leader: Leader, team: Team) -> bool:
-    """Whether the Team takes orders from him: a Junior Leader's own men, anybody for a Senior (1e 4.5)."""
-    return leader.rank is not Rank.JUNIOR or leads(leader, team)
+    """Whether the Team takes orders from him: a Junior Leader's own men, anybody for a Senior (1e 4.5).
+
+    A platoon's sergeant may command all of it, though he is a Junior Leader (l40-025).
+    """
+    if leader.goes_along is not None and not leader.goes_along.leads:
+        return False
+    if leader.rank is not Rank.JUNIOR or leads(leader, team):
+        return True
+    return leader.commands_platoon and not team.support
 
 
 def is_in_range(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
@@ -121,6 +162,8 @@ def why_not_command(game: Game, leader: Leader, unit: Unit) -> Text:
     """Say why these men do not take the Leader's orders now, or nothing; a sniper takes nobody's (1e 9.5)."""
     if reason := why_not_ordered(unit.teams):
         return reason
+    if not leads_others(game, leader):
+        return say("leads-nobody-here")
     if not all(may_command(leader, team) for team in unit.teams):
         return say("not-his-own-men")
     if is_reached(game, leader, unit.figures):
@@ -169,6 +212,9 @@ def teams_under_orders(game: Game, leader: Leader) -> Iterator[Team]:
 def seniors_off_table(side: Side, *, without: Collection[Leader] = ()) -> bool:
     """Whether a Senior Leader is still back with the reserve and sends the others forward (1e 4.3, B)."""
     return side.adjutant or any(
-        leader.rank is not Rank.JUNIOR and leader.where is Where.RESERVE and leader not in without
+        leader.rank is not Rank.JUNIOR
+        and commands(leader)
+        and leader.where is Where.RESERVE
+        and leader not in without
         for leader in side.leaders.values()
     )

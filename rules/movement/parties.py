@@ -121,9 +121,7 @@ def mover_of_leader(side: Side, leader: Leader) -> Mover:
     """Make a mover of a Leader, in a group of his own."""
     name = say("piece", piece=piece_ref(side, leader))
     man = leader.figure
-    return Mover(
-        man.id, name, man.place, man.floor, leader.id, is_leader=True, is_mounted=leader.mounted
-    )
+    return Mover(man.id, name, man.place, man.floor, leader.id, is_leader=True, is_mounted=leader.mounted)
 
 
 # --- what their ways meet ------------------------------------------------------------------------------

@@ -58,7 +58,7 @@ def test_lists_to_read_come_after_those_that_are_played(client: Client) -> None:
 
 def test_a_list_to_read_tells_what_is_limited_and_what_is_not_played(client: Client) -> None:
     german = words(client, "/lists/germany-1939/")
-    assert "Panzer I not for those who are Green to read, not in play yet" in german
+    assert "Panzer I not for those who are Green" in german
     assert "Panzer I Tank 2 – – average 2 Twin machine gun (turret)" in german
     soviet = words(client, "/lists/soviet-union-1939-40/")
     assert "One PPD-34/38 SMG at most 1 in a Squad; only from January 1940 on to read" in soviet

@@ -6,6 +6,7 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
+from rules.editions.companions import CompanionKind
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.mounts import Saddle
@@ -76,6 +77,7 @@ class Gun(Struct, frozen=True, kw_only=True):
 class RosterLeader(Struct, frozen=True, kw_only=True):
     """A Leader: always a figure of his own beside the men listed. `support`: he came by the support list.
 
+    Though a Junior Leader, one of a platoon's headquarters may be able to command all of it.
     `slot` is the word in the ids of a support, drawn by lot: a number would tell how many others there are.
     """
 
@@ -84,7 +86,9 @@ class RosterLeader(Struct, frozen=True, kw_only=True):
     weapon: str
     grade: Grade = Grade.ORDINARY
     support: bool = False
+    commands_platoon: bool = False
     slot: str = ""
+    companion: CompanionKind | None = None  # he goes with a Unit and is no Leader (1e B)
     mounted: bool = False  # he has a horse on the battlefield, as his men have
 
 
@@ -131,6 +135,7 @@ class RosterSection(Struct, frozen=True, kw_only=True):
     slot: str = ""
     characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams rides in one of its own (1e B)
+    goes_home: bool = False  # its men may leave for their siesta when two 6s are rolled (esp-122)
 
 
 class RosterVehicle(Struct, frozen=True, kw_only=True):
@@ -174,6 +179,7 @@ class Roster(Struct, frozen=True, kw_only=True):
     barrage: bool = False  # shells before the battle, bought as support (1e B)
     defences: tuple[DefenceKind, ...] = ()  # bought as supports (1e 16.1)
     charges: tuple[tuple[str, ...], ...] = ()  # bought as supports: of each, what it may be (1e B)
+    uses_fives: bool = False  # its list has companions whom a 5 activates, as all may know (1e B)
     red_dice: int = 0  # Command Dice of which only 1 to 4 count (2e 7)
     arsenal: dict[str, str] = {}
     weapon_names: dict[str, str] = {}

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from msgspec import Struct, field
 
+from rules.editions.companions import COMPANION_RULES, CompanionKind, CompanionRules
 from rules.editions.engineering import DefenceKind
 from rules.editions.first_tables import Setback
 from rules.editions.grades import Grade, Quality, Rank
@@ -107,6 +108,8 @@ class Team(Struct, kw_only=True):
     has_blown: bool = False  # its charges for a roadblock have gone off (1e 16.1)
     duds: int = 0  # faulty detonators since its charges last went off (1e 16.1)
     traits: tuple[str, ...] = ()  # aggressive, stubborn, diehard (1e 13.1.1, 14.10)
+    steeled: bool = False  # a priest is with its Unit: Diehards as long as he is (esp-099)
+    has_icon: bool = False  # one of its men carries on an icon whose bearer fell (esp-102)
     carried: tuple[str, ...] = ()  # charges and smoke grenades that its men have with them (1e 9.3.4)
     mount: Saddle | None = None  # what its men ride, where they have anything
     may_ride: bool = False  # it waits off the table and may come on in the saddle
@@ -184,11 +187,18 @@ class Leader(Struct, kw_only=True):
     lost: int = 0
     wounds: int = 0
     out_until_turn: int = 0  # cannot be activated while the Turn's number is at most this
+    commands_platoon: bool = False  # any of its troops, though he is a Junior Leader (l40-025)
     treated: bool = False  # a medic has tended him, which nobody does twice (1e B)
     facing: float = 0.0
     may_ride: bool = False  # he waits off the table and may come on in the saddle
     mounted: bool = False  # he sits in the saddle now
     horse: Point | None = None  # where it is held, once he has dismounted in play
+    companion: CompanionKind | None = None  # what he is who goes with a Unit, and leads nobody (1e B)
+
+    @property
+    def goes_along(self) -> CompanionRules | None:
+        """What he does for the Unit he is with, where he is no Leader but a companion (1e B)."""
+        return COMPANION_RULES[self.companion] if self.companion is not None else None
 
     @property
     def on_table(self) -> bool:
@@ -212,6 +222,7 @@ class Section(Struct, kw_only=True):
     carried: tuple[str, ...] = ()  # weapons that any of its men may use: rifle grenades, charges
     characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams comes on by itself, in a carrier of its own (1e B)
+    goes_home: bool = False  # its men may leave for their siesta when two 6s are rolled (esp-122)
 
 
 class Battery(Struct, kw_only=True):
@@ -306,6 +317,7 @@ class Side(Struct, kw_only=True):
     entry_point: Point | None = None  # where its vehicles come on, once one has (2e 9.3)
     lost_entry_point: Point | None = None  # the last of them that the enemy has captured
     charges: list[tuple[str, ...]] = field(default_factory=list)  # its commander's: what each may be (1e B)
+    used: list[str] = field(default_factory=list)  # characteristics that serve once in a game, by id
     men_lost: int = 0
     phases: int = 0  # Phases in which it was the active side
     grenades: dict[str, list[int]] = field(default_factory=dict)  # Section or lone Team -> those it threw in
