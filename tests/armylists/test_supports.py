@@ -350,7 +350,7 @@ def test_a_row_that_leaves_the_model_open_is_a_row_for_each() -> None:
 def test_transport_comes_without_a_crew_and_without_machine_guns(list_id: str) -> None:
     platoon = roster(*next(one for one in EVERY_PLATOON if one[0] == list_id))
     items = [item for item in offered(list_id) if item.kind == VEHICLE]
-    bought = [with_support(platoon, [item.id]).vehicles[0] for item in items]
+    bought = [with_one(platoon, item, "a").vehicles[0] for item in items]
     carriers = [one for one in bought if one.crewless]
     assert carriers
     for carrier in carriers:
