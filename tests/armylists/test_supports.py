@@ -327,7 +327,7 @@ def test_lots_tell_supports_apart_and_not_how_many_there_are() -> None:
 def test_vehicles_are_picked_with_their_crews(list_id: str) -> None:
     items = [item for item in offered(list_id) if item.kind == VEHICLE]
     for item in items:
-        force = with_support(roster(*next(one for one in EVERY_PLATOON if one[0] == list_id)), [item.id])
+        force = with_one(roster(*next(one for one in EVERY_PLATOON if one[0] == list_id)), item, "a")
         (vehicle,) = force.vehicles
         if vehicle.crewless:
             continue
