@@ -28,6 +28,7 @@ from rules.book import (
     RIFLE,
     SNIPER,
     TABLE_SEVEN,
+    VEHICLE_ROWS,
     Quality,
     Roster,
     RosterLeader,
@@ -139,7 +140,7 @@ def table_four_row(army_list: ArmyList, weapon: str) -> str:
 
 def weapon_name(army_list: ArmyList, weapon: str) -> str:
     """Name a weapon as a player does: by its nation's name, else by the short one of Table Four."""
-    names = {row.id: row.short for row in PRINTED_ROWS}
+    names = {row.id: row.name for row in VEHICLE_ROWS} | {row.id: row.short for row in PRINTED_ROWS}
     arsenal = army_list.arsenal
     names |= {gun.id: gun.name for gun in arsenal.guns}
     names |= {anti_tank.id: anti_tank.name for anti_tank in arsenal.infantry_at}
