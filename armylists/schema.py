@@ -141,8 +141,8 @@ class SupportItem(Entry, frozen=True):
     is a light mortar that fires from off the table (1e 9.4), `scouts` a Team that is a Scout Team.
 
     A weapon of the kind “other” is handed, `count` of it, to men who are there, or one to each Section
-    (`for_each`). A battery has so many `mortars`, which shell a square of so many inches (`area_inches`).
-    `playable` ones are offered in games.
+    (`for_each`). A battery has so many `mortars`, which shell a square of so many inches (`area_inches`)
+    with so many dice (`shells`). `playable` ones are offered in games.
     """
 
     id: Id
@@ -166,6 +166,7 @@ class SupportItem(Entry, frozen=True):
     mount: Mount | None = None
     mortars: AtLeastOne | None = None
     area_inches: Side | None = None
+    shells: AtLeastOne | None = None
     for_each: Literal["section"] | None = None
     two_of: tuple[EngineerTrade, ...] = ()
     off_table: bool = False

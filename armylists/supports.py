@@ -211,6 +211,8 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
         leaders=(junior_leader(list_id),) if item.kind == GUN and item.leader is not None else (),
         carried=item.carried,
         scouts=item.scouts,
+        square=item.area_inches,
+        shells=item.shells,
     )
 
 

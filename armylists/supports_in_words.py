@@ -26,7 +26,7 @@ from armylists.supports import (
 )
 from armylists.terms import BARRAGE
 from armylists.vehicles import in_words, vehicle_types
-from rules.book import RIFLE, TRADES, DefenceKind, Quality, RosterSection
+from rules.book import RIFLE, SQUARE, TRADES, DefenceKind, Quality, RosterSection
 
 
 def consists_of(list_id: str, item: SupportItem) -> str:
@@ -35,9 +35,7 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     if item.id in IN_WORDS:
         return str(IN_WORDS[item.id])
     if item.kind == BATTERY:
-        return _(
-            "1 man who directs the fire of mortars off the table, a square of 18 inches, and never fights"
-        )
+        return _of_battery(item)
     if item.kind == CHARGE:
         return _("one %(charge)s, used once by a Squad at a Senior Leader's order") % {
             "charge": in_a_row(_name(army_list, charge) for charge in item.choice)
@@ -56,6 +54,14 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     quality = QUALITIES[item.quality or Quality.REGULAR]
     scouts = _(", scouts") if item.scouts or any(team.scouts for team in item.teams) else ""
     return f"{_of_fighters(army_list, item)}{rides}; {quality}{scouts}"
+
+
+def _of_battery(item: SupportItem) -> str:
+    """Describe the observer of a battery, and the ground that it covers."""
+    told = _(
+        "1 man who directs the fire of mortars off the table, a square of %(inches)s inches, and never fights"
+    )
+    return told % {"inches": f"{item.area_inches or SQUARE:g}"}
 
 
 def _of_carriers(army_list: ArmyList, item: SupportItem) -> str:

@@ -63,7 +63,7 @@ def _served(platoon: Platoon) -> set[str | None]:
 
 
 def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
-    keys = {"mount": item.mount, "mortars": item.mortars, "area_inches": item.area_inches}
+    keys = {"mount": item.mount}
     yield from (key for key, value in (keys | {"for_each": item.for_each}).items() if value is not None)
     if item.kind is SupportKind.OTHER:
         yield item.kind.value

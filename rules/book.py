@@ -3,8 +3,8 @@
 - What army lists name: `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`, `GUN`, `Grade`, `Gun`,
     `GunWeight`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`,
     `PRINTED_ROWS`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`,
-    `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `TABLE_FOUR`, `TABLE_SEVEN`, `TeamKind`, `TRADES`,
-    `TRIPOD_HMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`, `Weapon`, `weapon`, `with_dice`.
+    `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `SQUARE`, `TABLE_FOUR`, `TABLE_SEVEN`, `TeamKind`,
+    `TRADES`, `TRIPOD_HMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`, `Weapon`, `weapon`, `with_dice`.
 - Vehicles: `Armament`, `DamageResult`, `driving`, `HitFace`, `inches_driven`, `Loss`, `Mount`,
     `MountedWeapon`, `Panic`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `vehicle_damage`, `vehicle_morale`, `vehicle_to_hit`, `VehicleType`.
@@ -80,6 +80,7 @@ from rules.state.agreed.roster import (
     RosterTeam,
     RosterVehicle,
 )
+from rules.state.markers.batteries import SQUARE
 from rules.state.pieces.force import MoraleCause
 from rules.vehicles import morale as vehicle_morale
 from rules.vehicles import to_hit as vehicle_to_hit
@@ -116,6 +117,7 @@ __all__ = [
     "SMALL",
     "SMOKE",
     "SNIPER",
+    "SQUARE",
     "TABLE_FOUR",
     "TABLE_SEVEN",
     "TRADES",

@@ -20,6 +20,7 @@ NUMBERS: Mapping[str, tuple[int, int]] = {
     "max_each": (1, 24),
     "max_per_squad": (1, 12),
     "mortars": (1, 8),
+    "shells": (1, 12),
     "turrets": (1, 5),
     "firepower": (1, 20),
     "smoke_rounds": (0, 99),

@@ -170,6 +170,8 @@ class _Muster:
             traits=self.traits if listed.traits is None else listed.traits,
             carried=listed.carried,
             scouts_by_list=listed.scouts,
+            square=listed.square,
+            shells=listed.shells,
         )
         if listed.driver:
             self.side.teams[team_id].figures[-1].drives = True

@@ -93,6 +93,8 @@ class RosterTeam(Struct, frozen=True, kw_only=True):
     carried: tuple[str, ...] = ()
     scouts: bool = False  # a Scout Team of its list, however many they are (1e B)
     driver: bool = False  # the last of its men drives when its Section rides in a half-track (1e B)
+    square: float | None = None  # inches of each side of what its battery covers, where its list says so
+    shells: int | None = None  # dice of its battery's shells, where they are not a medium mortar's
 
 
 class RosterSection(Struct, frozen=True, kw_only=True):

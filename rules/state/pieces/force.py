@@ -104,6 +104,8 @@ class Team(Struct, kw_only=True):
     duds: int = 0  # faulty detonators since its charges last went off (1e 16.1)
     traits: tuple[str, ...] = ()  # aggressive, stubborn, diehard (1e 13.1.1, 14.10)
     carried: tuple[str, ...] = ()  # charges and smoke grenades that its men have with them (1e 9.3.4)
+    square: float | None = None  # inches of each side of what its battery covers, where a list says so (1e B)
+    shells: int | None = None  # dice of its battery's shells, where they are not a medium mortar's (1e B)
 
     @property
     def rules(self) -> TeamRules:

@@ -116,9 +116,7 @@ def test_it_may_drive_there_at_any_speed() -> None:
 def test_a_motorcycle_rolls_its_1s_again_once_and_goes_as_wheels_do(again: int, far: int) -> None:
     scene = Scene()
     bike = scene.vehicle((36, 40), seat=Seat.RED, kind=BIKE, armoured=False, commander=None)
-    script = command(
-        scene, bike, chose("drive:2"), north(bike, 40), command_dice=(1,), dice=(1, 5, again)
-    )
+    script = command(scene, bike, chose("drive:2"), north(bike, 40), command_dice=(1,), dice=(1, 5, again))
     assert bike.pose.at == Point(36.0, 40.0 - far)
     assert [one.count for one in script.rolled] == [2, 1]
     rolled = next(event for event in told_in(scene.game) if event.kind == "dice")
