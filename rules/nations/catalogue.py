@@ -2,6 +2,7 @@
 
 from rules.nations.concentrated_fire import CONCENTRATED_FIRE
 from rules.nations.five_rounds_rapid import FIVE_ROUNDS_RAPID
+from rules.nations.free_patrol import FREE_PATROL
 from rules.nations.handgranaten import HANDGRANATEN
 from rules.nations.marching_fire import MARCHING_FIRE
 from rules.nations.maschinengewehr import MASCHINENGEWEHR
@@ -17,6 +18,7 @@ CHARACTERISTICS: dict[str, Characteristic] = {
     for one in (
         CONCENTRATED_FIRE,
         FIVE_ROUNDS_RAPID,
+        FREE_PATROL,
         HANDGRANATEN,
         MARCHING_FIRE,
         MASCHINENGEWEHR,

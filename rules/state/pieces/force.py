@@ -283,7 +283,9 @@ class Side(Struct, kw_only=True):
     dice: int = 0  # whole Chain of Command Dice in hand
     characteristics: tuple[str, ...] = ()  # its list's, by id, as rules.nations has them (1e B)
     barrage: bool = False  # shells the enemy before the battle (1e B)
+    barrage_harder: int = 0  # taken more from the enemy's rolls to arrive; a light one gives back (1e B)
     adjutant: bool = False  # counts as a Senior Leader off the table, for good (1e B)
+    runners: int = 0  # each does the same until he is lost (1e B)
     leaders: dict[str, Leader] = field(default_factory=dict)
     sections: dict[str, Section] = field(default_factory=dict)
     teams: dict[str, Team] = field(default_factory=dict)
