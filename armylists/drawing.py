@@ -7,7 +7,7 @@ from armylists.kept import listed
 from armylists.rosters import table_four_row
 from armylists.schema import ArmyList, SupportItem
 from armylists.support_vehicles import is_crewless
-from armylists.supports import ADJUTANT, MEDIC, VEHICLE, costs, kind_of, most_of, offered
+from armylists.supports import ADJUTANT, MEDIC, VEHICLE, costs, fault_in, kind_of, most_of, offered
 from armylists.terms import MOST, Terms
 from rules.book import GUN, SNIPER, TRADES, TRIPOD_HMG, TRIPOD_MMG, Roster
 
@@ -28,12 +28,18 @@ def drawn(
     price = costs(platoon.list_id)
     picked: list[str] = []
     left = AS_IF if terms.level is None else terms.level
+    tried: set[str] = set()
     while able := [
         row
         for row in rows
-        if price[row] <= left and picked.count(row) < min(often, most_of(platoon, row, terms))
+        if price[row] <= left
+        and row not in tried
+        and picked.count(row) < min(often, most_of(platoon, row, terms))
     ]:
         (row,) = chance.choices(able, [price[row] ** 2 for row in able])
+        if fault_in(platoon, [*picked, row], terms):
+            tried.add(row)
+            continue
         picked.append(row)
         left -= price[row]
         if len(picked) == terms.most:

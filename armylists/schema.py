@@ -140,9 +140,11 @@ class SupportItem(Entry, frozen=True):
     that of the name `section`; `two_of` are the trades of which a Section of engineers has two. `off_table`
     is a light mortar that fires from off the table (1e 9.4), `scouts` a Team that is a Scout Team.
 
-    A weapon of the kind “other” is handed, `count` of it, to men who are there, or one to each Section
-    (`for_each`). A battery has so many `mortars`, which shell a square of so many inches (`area_inches`)
-    with so many dice (`shells`). `playable` ones are offered in games.
+    A weapon of the kind “other” is handed, `count` of it, to a Team that is there. A charge may be given to
+    each Section (`for_each`), or `count` of it to Sections named when it is chosen (`given_to`). A barrage is
+    so much `harder` on the enemy's rolls to arrive than others. A battery has so many `mortars`, which shell
+    a square of so many inches (`area_inches`) with so many dice (`shells`). `playable` ones are offered in
+    games.
     """
 
     id: Id
@@ -168,6 +170,8 @@ class SupportItem(Entry, frozen=True):
     area_inches: Side | None = None
     shells: AtLeastOne | None = None
     for_each: Literal["section"] | None = None
+    given_to: Literal["sections"] | None = None
+    harder: int = 0
     two_of: tuple[EngineerTrade, ...] = ()
     off_table: bool = False
     scouts: bool = False

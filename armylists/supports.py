@@ -10,9 +10,12 @@ from functools import lru_cache
 from django.utils.translation import gettext as _
 from msgspec import structs
 
+from armylists.called import QUALITIES, called
 from armylists.engineers import FUEL, engineers, squads
+from armylists.handed import handed, is_handed, squad_of, with_charge_each, with_handed
 from armylists.kept import IN_HAND, listed
 from armylists.limits import Limits
+from armylists.months import why_not_there
 from armylists.rosters import KINDS, UNARMED, arms, as_roster, junior_leader, table_four_row, weapon_name
 from armylists.schema import SupportItem
 from armylists.support_vehicles import patrol, patrols, riders, support_vehicles
@@ -33,6 +36,9 @@ from rules.book import (
 
 ADJUTANT, MEDIC = "adjutant", "medical-orderly"
 """Rows of the support lists that are no Team with a weapon."""
+
+RUNNER, DICE = "runner", "chain-of-command-dice"
+"""Rows of the kind “other” that are no weapon: somebody who sends others forward, and a Dice in hand."""
 
 BATTERY = "battery"
 """Mortars off the table: what stands on it is their observer (1e 10.3)."""
@@ -89,6 +95,8 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
             yield structs.replace(item, id=model, name=types[model].name, vehicle=model)
     elif item.two_of:
         yield from squads(item)
+    elif is_handed(item) or item.given_to is not None:
+        yield from handed(list_id, item)
     elif item.teams and item.teams[0].weapon_choice:
         yield from patrols(list_id, item)
     elif item.carried and item.choice:
@@ -111,7 +119,8 @@ def limits_on(platoon: Roster, terms: Terms = FREELY) -> Limits:
     """Make the Limits of a platoon's list for this platoon, in the month of the game."""
     list_id = platoon.list_id
     names = {item.id: item.name for item in offered(list_id)}
-    return Limits(listed(list_id).limits, platoon, rows_of(list_id), names, terms.month)
+    squads = {id_: squad for id_ in names if (squad := squad_of(list_id, id_)) is not None}
+    return Limits(listed(list_id).limits, platoon, rows_of(list_id), names, terms.month, squads)
 
 
 def most_of(platoon: Roster, item_id: str, terms: Terms = FREELY) -> int:
@@ -134,9 +143,25 @@ def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> 
                 _("%(title)s does not offer “%(choice)s” as support.")
                 % {"title": army_list.title, "choice": choice[:40]},
             )
+    if why := why_not_there(platoon, terms.month):
+        quality = QUALITIES[platoon.quality]
+        told = f"{called(platoon.name)} ({quality}): {why}."
+        return SupportFault("platoon-not-there", told)
     if fault := terms.fault(names, costs(army_list.id), choices):
         return fault
-    return limits_on(platoon, terms).fault(choices)
+    return limits_on(platoon, terms).fault(choices) or _without_men(platoon, choices)
+
+
+def _without_men(platoon: Roster, choices: Sequence[str]) -> SupportFault | None:
+    """Find a weapon for which those whom it is handed to have no men left; None where all have."""
+    force: Roster | None = platoon
+    for item in offered(platoon.list_id):
+        for _time in range(choices.count(item.id) if is_handed(item) or item.given_to is not None else 0):
+            force = with_handed(force, item) if force is not None else None
+            if force is None:
+                told = _("%(name)s: nobody is there who could have it.") % {"name": item.name}
+                return SupportFault("no-men-for-it", told, item.id)
+    return None
 
 
 def with_support(
@@ -156,14 +181,10 @@ def with_support(
 
 
 def _with(force: Roster, item: SupportItem, lot: str) -> Roster:
-    if item.id == ADJUTANT:
-        return structs.replace(force, adjutant=True)
-    if item.id == BARRAGE:
-        return structs.replace(force, barrage=True)
-    if item.id in DEFENCES:
-        return structs.replace(force, defences=(*force.defences, DefenceKind(item.id)))
-    if item.kind == CHARGE:
-        return structs.replace(force, charges=(*force.charges, item.choice))
+    if (backed := _backed(force, item)) is not None:
+        return backed
+    if (laden := _laden(force, item)) is not None:
+        return _armed(laden)
     if item.kind == VEHICLE:
         teams = tuple(riders(force.list_id, item, lot))
         return _armed(structs.replace(_driving(force, item, lot), teams=force.teams + teams))
@@ -174,6 +195,32 @@ def _with(force: Roster, item: SupportItem, lot: str) -> Roster:
         sections = (*force.sections, section_of(force.list_id, item, lot))
         return _armed(structs.replace(_driving(force, item, lot), sections=sections))
     return _armed(structs.replace(force, teams=(*force.teams, _team(force.list_id, item, lot))))
+
+
+def _backed(force: Roster, item: SupportItem) -> Roster | None:
+    """Add a support that never stands on the table as a figure or a vehicle; None for any other."""
+    if item.id == ADJUTANT:
+        return structs.replace(force, adjutant=True)
+    if item.id.startswith(BARRAGE):
+        return structs.replace(force, barrage=True, barrage_harder=item.harder)
+    if item.id == RUNNER:
+        return structs.replace(force, runners=force.runners + 1)
+    if item.id == DICE:
+        return structs.replace(force, dice=force.dice + 1)
+    if item.id in DEFENCES:
+        return structs.replace(force, defences=(*force.defences, DefenceKind(item.id)))
+    return None
+
+
+def _laden(force: Roster, item: SupportItem) -> Roster | None:
+    """Add a support that men who are there have with them; None for any other."""
+    if is_handed(item) or item.given_to is not None:
+        return with_handed(force, item) or force
+    if item.for_each is not None:
+        return with_charge_each(force, item.choice[0])
+    if item.kind == CHARGE:
+        return structs.replace(force, charges=(*force.charges, item.choice))
+    return None
 
 
 def _driving(force: Roster, item: SupportItem, lot: str) -> Roster:

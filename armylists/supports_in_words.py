@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from armylists.amounts import in_dice, in_men, in_seats
 from armylists.called import GUNS, QUALITIES, called
+from armylists.handed import is_handed
 from armylists.kept import listed
 from armylists.rosters import UNARMED, weapon_name
 from armylists.schema import ArmyList, SupportItem
@@ -18,8 +19,10 @@ from armylists.supports import (
     ADJUTANT,
     BATTERY,
     CHARGE,
+    DICE,
     GUN,
     MEDIC,
+    RUNNER,
     VEHICLE,
     kind_of,
     section_of,
@@ -36,6 +39,8 @@ def consists_of(list_id: str, item: SupportItem) -> str:
         return str(IN_WORDS[item.id])
     if item.kind == BATTERY:
         return _of_battery(item)
+    if is_handed(item) or item.for_each or item.given_to:
+        return _of_handed(army_list, item)
     if item.kind == CHARGE:
         return _("one %(charge)s, used once by a Squad at a Senior Leader's order") % {
             "charge": in_a_row(_name(army_list, charge) for charge in item.choice)
@@ -54,6 +59,17 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     quality = QUALITIES[item.quality or Quality.REGULAR]
     scouts = _(", scouts") if item.scouts or any(team.scouts for team in item.teams) else ""
     return f"{_of_fighters(army_list, item)}{rides}; {quality}{scouts}"
+
+
+def _of_handed(army_list: ArmyList, item: SupportItem) -> str:
+    """Describe what is handed to men of the platoon."""
+    if item.for_each:
+        told = _("every Section of the platoon has one %(charge)s")
+        return told % {"charge": _name(army_list, item.choice[0])}
+    if item.given_to:
+        told = _("a %(charge)s for each Section that is named, used once by its men")
+        return told % {"charge": _name(army_list, item.choice[0])}
+    return _("no men of its own: men of the platoon have it in place of their rifles")
 
 
 def _of_battery(item: SupportItem) -> str:
@@ -93,6 +109,10 @@ IN_WORDS = {
         "in the first Turn every enemy Unit and Leader rolls to arrive, and comes on a 4 or more"
     ),
     ADJUTANT: gettext_lazy("stays off the table and sends the others forward as a Senior Leader does"),
+    RUNNER: gettext_lazy(
+        "stays off the table and sends others forward as a Senior Leader does; lost on a 1 or 2 each time"
+    ),
+    DICE: gettext_lazy("a Chain of Command Dice in hand when the game begins"),
     MEDIC: gettext_lazy("1 man who treats wounded Leaders and never fights"),
     DefenceKind.ENTRENCHMENT: gettext_lazy(
         "one Team comes onto the table in it: hard cover for whoever is in it"

@@ -6,9 +6,11 @@ from armylists.supports import (
     BATTERY,
     CHARGE,
     DEFENCES,
+    DICE,
     ENGINEERS,
     GUN,
     MEDIC,
+    RUNNER,
     VEHICLE,
 )
 from armylists.terms import BARRAGE
@@ -23,10 +25,13 @@ CHARACTERISTICS = {
     "razvedchiki": "scouts",
     "marching-fire": "united-states",
     "scout": "scouts",
+    "free-patrol": "patrol-phase",
 }
 BY_ID = {
     MEDIC: "medic",
     ADJUTANT: "adjutant",
+    RUNNER: "adjutant",
+    DICE: "chain-of-command",
     BARRAGE: "barrage-before",
     "entrenchment": "entrenchments",
     **{defence.value: "mines-and-wire" for defence in DEFENCES if defence != "entrenchment"},

@@ -17,6 +17,9 @@ TEAMS_BY_ID = frozenset({SNIPER.id, INFANTRY_FLAMETHROWER.id})
 """Rows of Table Four that make a Team one of its own kind, by the row's id and by no other name yet."""
 
 MAIN_WEAPONS = frozenset({"lmg", "twin-mg", "turret-hmg", "twin-hmg-mmg", "flame-and-mg"})
+PLAYED = frozenset({"runner", "chain-of-command-dice"})
+"""Rows of the kind “other” that are no weapon and are played, by id."""
+
 MOUNTS = frozenset({"front-hull", "rear-hull", "rear-turret", "mg-turret"})
 
 
@@ -31,10 +34,6 @@ def unplayed(army_list: ArmyList) -> Iterator[Problem]:
             if item.playable:
                 where = f"$.support.{cost}[{index}]"
                 yield from (_problem(where, word) for word in _of_item(army_list, item))
-    offers = any(option.playable for one in army_list.platoons for option in one.quality.values())
-    for index, limit in enumerate(army_list.limits):
-        if offers and limit.max_per_squad:
-            yield _problem(f"$.limits[{index}]", "max_per_squad")
 
 
 def is_played(one: Vehicle | Gun | InfantryWeapon) -> bool:
@@ -49,9 +48,6 @@ def _problem(where: str, word: str) -> Problem:
 
 
 def _of_platoon(platoon: Platoon) -> Iterator[str]:
-    for option in platoon.quality.values():
-        if option.from_ or option.until:
-            yield "from" if option.from_ else "until"
     led = [one.group for part in platoon.sections for one in part.leaders]
     if any(led + [one.group for part in platoon.sections for one in part.teams]):
         yield "group"
@@ -64,8 +60,8 @@ def _served(platoon: Platoon) -> set[str | None]:
 
 def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
     keys = {"mount": item.mount}
-    yield from (key for key, value in (keys | {"for_each": item.for_each}).items() if value is not None)
-    if item.kind is SupportKind.OTHER:
+    yield from (key for key, value in keys.items() if value is not None)
+    if item.kind is SupportKind.OTHER and item.weapon is None and item.id not in PLAYED:
         yield item.kind.value
     models = {*item.choice, item.vehicle}
     for vehicle in army_list.arsenal.vehicles:

@@ -21,6 +21,7 @@ NUMBERS: Mapping[str, tuple[int, int]] = {
     "max_per_squad": (1, 12),
     "mortars": (1, 8),
     "shells": (1, 12),
+    "harder": (-2, 2),
     "turrets": (1, 5),
     "firepower": (1, 20),
     "smoke_rounds": (0, 99),

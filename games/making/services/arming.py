@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from armylists.drawing import drawn, drawn_for_player, fights, useful
 from armylists.kept import listed
 from armylists.models import Platoon
-from armylists.supports import VEHICLE, most_of, offered, with_support
+from armylists.supports import VEHICLE, fault_in, most_of, offered, with_support
 from armylists.terms import FREELY, LOTS, Terms
 from cocweb.language import in_words
 from games.forces.models.force import Force, ForceItem
@@ -109,9 +109,13 @@ def picked_by_computer(game: Game, platoon: Platoon) -> list[str]:
 
 
 def _allowed(platoon: Platoon, picked: Sequence[str]) -> list[str]:
-    """Leave out of the rows drawn those that exceed how many the platoon may have."""
+    """Leave out of the rows drawn those that the platoon may not have, or not beside the others."""
     roster = platoon.as_roster()
-    return [row for index, row in enumerate(picked) if picked[:index].count(row) < most_of(roster, row)]
+    allowed: list[str] = []
+    for row in picked:
+        if allowed.count(row) < most_of(roster, row) and not fault_in(roster, [*allowed, row]):
+            allowed.append(row)
+    return allowed
 
 
 def picked_within(game: Game, seat: Seat) -> list[str]:

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 
 from armylists.meetings import met
 from armylists.models import Platoon
+from armylists.months import usual_month, why_not_there
 from armylists.selectors import playable_platoons
 from cocweb.language import in_words
 from games.game.models.game import Game, Mode, Support
@@ -106,7 +107,14 @@ def _pairs(offered: list[Platoon]) -> list[tuple[Platoon, Platoon]]:
     pairs = list(combinations(offered, 2))
     fought = cache(met)
     enemies = [pair for pair in pairs if fought(*sorted(one.army_list.key for one in pair))]
+    enemies = [pair for pair in enemies if _were_there(pair)]
     return enemies or [(one, other) for one, other in pairs if one.nation != other.nation]
+
+
+def _were_there(pair: tuple[Platoon, Platoon]) -> bool:
+    """Whether both platoons were there in the month in which their lists meet."""
+    month = usual_month(*(one.army_list.key for one in pair)) or None
+    return not any(why_not_there(one.as_roster(), month) for one in pair)
 
 
 def _likely(pairs: list[tuple[Platoon, Platoon]]) -> list[float]:

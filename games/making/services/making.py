@@ -140,7 +140,7 @@ def _other_seat(game: Game, wish: Wish, player: Player, start: Start) -> Seat:
                 "not-your-seat", _("The supports of the other side are for the other player to pick.")
             )
         if wish.other_platoon is not None:
-            forces.give(seat, wish.other_platoon, ())
+            forces.give(seat, wish.other_platoon, (), start.terms)
         return seat
     if wish.other_platoon is None:
         raise Refused("no-platoon", _("Choose a platoon for the other side as well."))
@@ -183,7 +183,7 @@ def join(
     if game.picks_late:
         support.refuse_early(supports)
     if platoon is not None:
-        forces.give(seat, platoon, supports)
+        forces.give(seat, platoon, supports, Terms(month=game.month or None))
         seat.save(update_fields=("force",))
     elif supports:
         raise Refused("no-platoon", _("Choose the platoon that these supports are for."))
@@ -219,7 +219,7 @@ def choose_force(
     if game.picks_late:
         support.pick(game, own, platoon, supports)
     else:
-        forces.give(own, platoon, supports)
+        forces.give(own, platoon, supports, Terms(month=game.month or None))
         own.save(update_fields=("force",))
     _begin_when_ready(game)
     return game
@@ -312,8 +312,10 @@ def _month(wish: Wish, player: Player) -> dict[str, str]:
     if wish.month and not re.fullmatch(MONTH_WRITTEN, wish.month):
         told = _("A month is written like 1940-05, not %(month)s.") % {"month": wish.month[:20]}
         raise Refused("malformed", told)
-    platoon = Platoon.objects.select_related("army_list").filter(pk=wish.platoon).first()
-    month = wish.month or (usual_month(platoon.army_list.key) if platoon else "")
+    rows = Platoon.objects.select_related("army_list").filter(pk__in=(wish.platoon, wish.other_platoon))
+    lists = {row.pk: row.army_list.key for row in rows}
+    own = lists.get(wish.platoon)
+    month = wish.month or (usual_month(own, lists.get(wish.other_platoon or 0)) if own else "")
     return {MONTH: month} if month else {}
 
 
