@@ -35,6 +35,7 @@ MOUNTS = {
     "hull": (Position.HULL_GUNNER, Mount.HULL),
     "front-hull": (Position.HULL_GUNNER, Mount.HULL),
     "rear-hull": (Position.HULL_GUNNER, Mount.HULL),
+    "side": (Position.HULL_GUNNER, Mount.HULL),
     "rear-turret": (Position.GUNNER, Mount.TURRET),
     "mg-turret": (Position.HULL_GUNNER, Mount.TURRET),
 }

@@ -1,17 +1,20 @@
 """A nation's arsenal as it is written in its list's data file: vehicles, guns, weapons of infantry."""
 
 from armylists.words import (
+    ArcName,
     AtLeastOne,
     BandName,
     Count,
     Dice,
     Entry,
+    Facing,
     GunWeight,
     Id,
     Inches,
     MachineGunMount,
     MainArmament,
     Text,
+    TruckSize,
     WeightBasis,
 )
 from rules.book import SpeedRating, VehicleClass
@@ -25,11 +28,21 @@ class SecondGun(Entry, frozen=True):
     he: Dice
 
 
+class IntegralWeapon(Entry, frozen=True):
+    """Weapons of infantry that belong to a truck, so many into each arc."""
+
+    weapon: Id
+    arc: ArcName
+    count: AtLeastOne
+
+
 class Vehicle(Entry, frozen=True):
     """A vehicle's row of the national arsenal.
 
     `main` is what it has instead of a gun, and `mgs` are the machine guns beside its main weapon, each
-    counted once. `turrets` counts those that turn by themselves, `flame_range` limits its flamethrower.
+    counted once. `turrets` counts those that turn by themselves, `flame_range` limits its flamethrower, which
+    has `flame_dice`. `aspect` says as what front, flank and rear count when they are hit. A truck armoured at
+    home has a `size`, `integral` weapons, and ports on each side for so many of those inside.
     """
 
     id: Id
@@ -43,7 +56,12 @@ class Vehicle(Entry, frozen=True):
     traits: tuple[Id, ...]
     main: MainArmament | None = None
     flame_range: Inches | None = None
+    flame_dice: AtLeastOne | None = None
     turrets: AtLeastOne = 1
+    aspect: tuple[Facing, ...] = ()
+    size: TruckSize | None = None
+    integral: tuple[IntegralWeapon, ...] = ()
+    ports: dict[ArcName, AtLeastOne] = {}
     second_gun: SecondGun | None = None
     armament: Text | None = None
     notes: tuple[Text, ...] = ()
@@ -53,7 +71,7 @@ class Gun(Entry, frozen=True):
     """A gun's row of the national arsenal; `class_` is its row of Table Four where it is a machine gun.
 
     `shield` says that it has one, `infantry_gun` that it is one, with a short barrel. One without `he` has
-    no such rounds.
+    no such rounds. `superior_sights` help it to hit.
     """
 
     id: Id
@@ -66,6 +84,7 @@ class Gun(Entry, frozen=True):
     class_: Id | None = None
     shield: bool = True
     infantry_gun: bool = False
+    superior_sights: bool = False
 
 
 class InfantryAntiTank(Entry, frozen=True):
@@ -82,7 +101,7 @@ class InfantryWeapon(Entry, frozen=True):
     """A nation's name for a row of Table Four (`class_`), or for a choice between its weapons.
 
     Other figures than the row's are its own: `firepower` dice, the inches between which it fires, rounds.
-    A mortar may leave cover as it is (`reduces_cover`) and hit more easily what it sees.
+    A mortar may leave cover as it is (`reduces_cover`) and hit more easily what it sees. A rifle may jam.
     """
 
     id: Id
@@ -98,6 +117,7 @@ class InfantryWeapon(Entry, frozen=True):
     smoke_rounds: Count | None = None
     reduces_cover: bool = True
     hit_bonus_in_sight: Count = 0
+    jams: bool = False
 
 
 class Arsenal(Entry, frozen=True):
@@ -116,3 +136,7 @@ class Arsenal(Entry, frozen=True):
             *(one.id for one in self.infantry_at),
             *(one.id for one in self.guns),
         ]
+
+
+NO_ARSENAL = Arsenal(vehicles=(), guns=(), infantry_at=(), infantry_weapons=())
+"""Of a list that has no figures of its own."""

@@ -3,9 +3,11 @@
 from functools import cache
 from pathlib import Path
 
+from armylists.borrowing import faulty_borrowings
 from armylists.machines import machines, problems_with_machines
 from armylists.reading import DATA, BadData, read
 from armylists.schema import ArmyList
+from armylists.shared import complete
 from armylists.soundness import problems
 
 TO_READ = DATA / "to-read"
@@ -25,7 +27,7 @@ def files_to_read() -> tuple[Path, ...]:
 def faults(path: Path) -> list[BadData]:
     """Find everything wrong with a list's file; a file that its schema refuses has that one fault."""
     try:
-        return _unsound(path, read(path, ArmyList))
+        return _unsound(path, complete(read(path, ArmyList)))
     except BadData as fault:
         return [fault]
 
@@ -33,6 +35,8 @@ def faults(path: Path) -> list[BadData]:
 def _unsound(path: Path, army_list: ArmyList) -> list[BadData]:
     """Find what is wrong with what a file says; raises BadData where the machines cannot be read."""
     unsound = [*problems(army_list), *problems_with_machines(army_list, machines())]
+    if any(item.from_list for items in army_list.support.values() for item in items):
+        unsound += faulty_borrowings(army_list, _written())
     found = [BadData(path.name, where, what) for where, what in unsound]
     if army_list.id != path.stem:
         found.append(BadData(path.name, "$.list", f"{army_list.id!r} is not the file's name"))
@@ -56,8 +60,15 @@ def every_list() -> dict[str, ArmyList]:
     return army_lists() | lists_to_read()
 
 
+@cache
+def _written() -> dict[str, ArmyList]:
+    """Read every file of a list, by its name, sound or not."""
+    files = (*list_files(), *files_to_read())
+    return {path.stem: complete(read(path, ArmyList)) for path in files}
+
+
 def _all_sound(files: tuple[Path, ...]) -> dict[str, ArmyList]:
-    found = {path: read(path, ArmyList) for path in files}
+    found = {path: _written()[path.stem] for path in files}
     for path, army_list in found.items():
         for fault in _unsound(path, army_list):
             raise fault

@@ -141,7 +141,7 @@ def _replaced(force: Roster, section: RosterSection, teams: Sequence[RosterTeam]
 def _armed(army_list: ArmyList, item: SupportItem, team: RosterTeam) -> RosterTeam | None:
     """Give men of a Team the weapon in place of their rifles; None where it has not the men for it."""
     weapon, is_crewed = item.weapon or "", _is_crewed(army_list, item)
-    men = CREW if is_crewed else item.count
+    men = (item.crew or CREW) if is_crewed else item.count
     if team.others.count(RIFLE.id) < men or (is_crewed and team.weapon is not None):
         return None
     others = list(team.others)

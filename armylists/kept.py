@@ -16,6 +16,7 @@ from armylists.own.shape import mended
 from armylists.own.source import read
 from armylists.reading import BadData, parse
 from armylists.schema import ArmyList
+from armylists.shared import complete
 
 IN_HAND = 64
 """Kept lists that a process remembers, and whatever it has worked out from them."""
@@ -53,9 +54,9 @@ def _read(text: str) -> ArmyList:
     """Read the text of a stored list, which was sound once; what is unsound by now is replaced by
     stand-ins."""
     try:
-        return parse(text, "", ArmyList)
+        return complete(parse(text, "", ArmyList))
     except BadData:
-        return mended(read(text).data)[0]
+        return complete(mended(read(text).data)[0])
 
 
 @contextmanager

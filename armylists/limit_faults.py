@@ -20,7 +20,10 @@ def faulty_limits(army_list: ArmyList) -> Iterator[Problem]:
         yield from each_unknown(f"{where}.excludes", limit.excludes, rows, "support choice")
         yield from each_unknown(f"{where}.requires", limit.requires, rows, "support choice")
         yield from each_unknown(f"{where}.platoons", limit.platoons, platoons, "platoon")
+        yield from each_unknown(f"{where}.only", limit.only, platoons, "platoon")
         yield from (Problem(where, told) for told in _contradictions(limit))
+    for index, one in enumerate(army_list.characteristics):
+        yield from each_unknown(f"$.characteristics[{index}].platoons", one.platoons, platoons, "platoon")
     months = [limit.from_ or limit.until for limit in army_list.limits]
     if any(months) and army_list.month is None:
         yield Problem("$.month", _("a list with limits in time needs the month of its battles"))
@@ -36,7 +39,7 @@ def _contradictions(limit: Limit) -> Iterator[str]:
         yield _("a limit needs an item, or items, that it is on")
     if limit.from_ and limit.until and limit.until < limit.from_:
         yield _backwards(limit.from_, limit.until)
-    if limit.forbidden and (limit.max or limit.max_each or limit.max_per_squad):
+    if limit.forbidden and (_number(limit) or limit.only):
         yield _("what is forbidden has no number that may be taken")
     if len(limit.rows) < 2 and limit.exclusive:
         yield _("one item alone cannot exclude another of its own limit")
@@ -47,7 +50,11 @@ def _contradictions(limit: Limit) -> Iterator[str]:
 
 
 def _counts(limit: Limit) -> bool:
-    return bool(limit.max or limit.max_each or limit.max_per_squad or limit.forbidden)
+    return bool(_number(limit) or limit.forbidden or limit.only)
+
+
+def _number(limit: Limit) -> int | None:
+    return limit.max or limit.max_each or limit.max_per_squad or limit.max_per_section
 
 
 def _is_about_others(limit: Limit) -> bool:

@@ -8,7 +8,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from armylists.amounts import month_in_words
-from armylists.called import QUALITIES
+from armylists.called import QUALITIES, called
+from armylists.called import told as reason_told
 from armylists.schema import Limit
 from armylists.terms import SupportFault
 from rules.book import Rank, Roster
@@ -58,7 +59,7 @@ class Limits:
         if any(one.max_per_squad and choice in self.squads for one in self._on(choice)):
             return ngettext("only one in a Squad", "at most %(count)d in a Squad", most) % {"count": most}
         limits = (one for one in self._on(choice) if one.senior_leaders is None)
-        why = next((f": {one.when}" for one in limits if one.when), "")
+        why = next((f": {reason_told(one.when)}" for one in limits if one.when), "")
         told = ngettext("only one may be taken", "at most %(count)d may be taken", most) % {"count": most}
         return told + why
 
@@ -73,9 +74,19 @@ class Limits:
 
     def _numbers(self, limit: Limit) -> tuple[int, ...]:
         """List the numbers to which a limit restricts one row: one for each way in which it says so."""
-        if limit.forbidden or self._too_many_seniors(limit) or self._out_of_time(limit):
+        closed = (self._too_many_seniors(limit), self._out_of_time(limit), self._of_others(limit))
+        if limit.forbidden or any(closed):
             return (0,)
-        return tuple(most for most in (limit.max, limit.max_each) if most is not None)
+        most = (limit.max, limit.max_each, self._by_sections(limit))
+        return tuple(one for one in most if one is not None)
+
+    def _by_sections(self, limit: Limit) -> int | None:
+        """Count how many a limit for each Section leaves to the platoon, whose supports do not count."""
+        own = sum(not section.support for section in self.platoon.sections)
+        return None if limit.max_per_section is None else limit.max_per_section * own
+
+    def _of_others(self, limit: Limit) -> bool:
+        return bool(limit.only) and self.platoon.platoon_id not in limit.only
 
     def _too_many_seniors(self, limit: Limit) -> bool:
         return limit.senior_leaders is not None and limit.senior_leaders != seniors(self.platoon)
@@ -86,10 +97,14 @@ class Limits:
     def _why_none(self, limit: Limit) -> str:
         if self._out_of_time(limit):
             return why_not_then(limit.from_, limit.until)
+        if self._of_others(limit):
+            return _("not with the %(platoon)s") % {"platoon": called(self.platoon.name)}
         if limit.forbidden:
             quality = QUALITIES[self.platoon.quality]
             told = _("not with the %(platoon)s (%(quality)s)")
-            return limit.when or told % {"platoon": self.platoon.name, "quality": quality}
+            if limit.when:
+                return reason_told(limit.when)
+            return told % {"platoon": self.platoon.name, "quality": quality}
         told = _("not with the %(platoon)s, which has %(seniors)s Senior Leaders of its own")
         return told % {"platoon": self.platoon.name, "seniors": seniors(self.platoon)}
 
@@ -100,9 +115,10 @@ class Limits:
         mine = [choice for choice in taken if self.rows.get(choice, choice) in limit.rows]
         if not mine or not self._holds(limit):
             return
-        if limit.max is not None and sum(taken[choice] for choice in mine) > limit.max:
-            told = ngettext("only one of these may be taken", "at most %(count)d of these", limit.max)
-            yield self._fault(mine, told % {"count": limit.max}, limit)
+        most = min((one for one in (limit.max, self._by_sections(limit)) if one is not None), default=None)
+        if most is not None and sum(taken[choice] for choice in mine) > most:
+            told = ngettext("only one of these may be taken", "at most %(count)d of these", most)
+            yield self._fault(mine, told % {"count": most}, limit)
         yield from self._in_squads(limit, mine, taken)
         kinds = {self.rows.get(choice, choice) for choice in mine}
         if limit.exclusive and len(kinds) > 1:
@@ -131,7 +147,7 @@ class Limits:
 
     def _fault(self, choices: Sequence[str], told: str, limit: Limit) -> SupportFault:
         names = ", ".join(self.names[choice] for choice in dict.fromkeys(choices))
-        why = f": {limit.when}" if limit.when else ""
+        why = f": {reason_told(limit.when)}" if limit.when else ""
         return SupportFault("supports-clash", f"{names}: {told}{why}.", choices[-1])
 
     def _row_name(self, row: str) -> str:

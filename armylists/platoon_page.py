@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from armylists.called import QUALITIES
-from armylists.characteristic_lines import CharacteristicLine, characteristics_of
+from armylists.characteristic_lines import CharacteristicLine, characteristics_had_by
 from armylists.organisation import Organisation, organisation
 from armylists.schema import ArmyList, Platoon
 from armylists.special_notes import notes_on_platoon
@@ -48,7 +48,7 @@ def page_of(army_list: ArmyList | None, roster: Roster, home: str, list_title: s
     return page._replace(
         switches=switches(army_list, listed, roster.quality),
         options=listed.options,
-        characteristics=characteristics_of(army_list),
+        characteristics=characteristics_had_by(army_list, roster.platoon_id, roster.quality),
         notes=notes_on_platoon(army_list, listed.id),
     )
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from django.utils.translation import gettext as _
 
 from armylists.kept import listed
-from armylists.schema import ArmyList, Leader, Platoon, Section, SupportItem, Team
+from armylists.schema import ArmyList, Characteristic, Leader, Platoon, Section, SupportItem, Team
 from armylists.support_weapons import (
     OTHER_ITEMS,
     anti_tank_weapons,
@@ -80,12 +80,12 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality) -> Roster
         list_id=army_list.id,
         platoon_id=platoon.id,
         name=platoon.name,
-        nation=army_list.nation,
+        nation=platoon.nation or army_list.nation,
         quality=quality,
         rating=option.rating,
         command_dice=option.command_dice,
         traits=tuple(trait.value for trait in option.traits),
-        characteristics=tuple(one.id for one in army_list.characteristics if one.playable),
+        characteristics=tuple(one.id for one in had_by(army_list, platoon.id, quality) if one.playable),
         leaders=leaders,
         teams=teams,
         sections=sections,
@@ -97,6 +97,13 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality) -> Roster
         guns=guns(army_list),
         heavy_machine_guns=heavy_machine_guns(army_list),
     )
+
+
+def had_by(army_list: ArmyList, platoon_id: str, quality: Quality) -> Iterator[Characteristic]:
+    """List the characteristics that a platoon of this quality has."""
+    for one in army_list.characteristics:
+        if one.quality in (None, quality) and (not one.platoons or platoon_id in one.platoons):
+            yield one
 
 
 def table_four_row(army_list: ArmyList, weapon: str) -> str:

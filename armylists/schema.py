@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import field
 
-from armylists.arsenal import Arsenal
+from armylists.arsenal import NO_ARSENAL, Arsenal
 from armylists.words import (
     AtLeastOne,
     Count,
@@ -37,13 +37,17 @@ class QualityOption(Entry, frozen=True):
 
 
 class Leader(Entry, frozen=True):
-    """A Leader: always beside the men listed; `group` names the Teams of his Section that are his own."""
+    """A Leader: always beside the men listed; `group` names the Teams of his Section that are his own.
+
+    `weapon_choice` is what he may carry instead.
+    """
 
     title: Text
     rank: Rank
     weapon: Id
     grade: Grade = Grade.ORDINARY
     group: Text | None = None
+    weapon_choice: tuple[Id, ...] = ()
 
 
 class Men(Entry, frozen=True):
@@ -57,7 +61,8 @@ class Team(Entry, frozen=True):
     """A Team: `crew` serve the `weapon`, `crew_arms` is what each of them carries himself.
 
     With a `driver` the last of its others drives the half-track that the Section rides in. `scouts` are a
-    Scout Team, however many they are. Of a Section with two Leaders `group` says whose it is.
+    Scout Team, however many they are. Of a Section with two Leaders `group` says whose it is. What is
+    `carried` its men have beside their arms.
     """
 
     name: Text
@@ -69,6 +74,14 @@ class Team(Entry, frozen=True):
     driver: bool = False
     scouts: bool = False
     group: Text | None = None
+    carried: tuple[Id, ...] = ()
+
+
+class Mount(Entry, frozen=True):
+    """What men ride: so many of a vehicle of the arsenal."""
+
+    vehicle: Id
+    count: AtLeastOne
 
 
 class Section(Entry, frozen=True):
@@ -80,6 +93,7 @@ class Section(Entry, frozen=True):
     carried: tuple[Id, ...]
     teams: tuple[Team, ...]
     undivided: bool = False
+    mount: Mount | None = None
 
 
 class Headquarters(Entry, frozen=True):
@@ -88,6 +102,7 @@ class Headquarters(Entry, frozen=True):
     leaders: tuple[Leader, ...]
     teams: tuple[Team, ...]
     carried: tuple[Id, ...] = ()
+    mount: Mount | None = None
 
 
 class Addition(Entry, frozen=True):
@@ -106,17 +121,21 @@ class DetachedCrew(Entry, frozen=True):
 
 
 class Variant(Entry, frozen=True):
-    """Another organisation of a platoon, under a name of its own; without a `quality` in the same ones."""
+    """Another organisation of a platoon, under a name of its own; without a `quality` in the same ones.
+
+    One of another `nation` fought for that.
+    """
 
     id: Id
     name: Text
     adds: Addition | None = None
     takes: tuple[DetachedCrew, ...] = ()
     quality: dict[Quality, QualityOption] | None = None
+    nation: Id | None = None
 
 
 class Platoon(Entry, frozen=True):
-    """A platoon with every quality that the list allows."""
+    """A platoon with every quality that the list allows; its nation is the list's unless it has its own."""
 
     id: Id
     name: Text
@@ -126,13 +145,7 @@ class Platoon(Entry, frozen=True):
     options: tuple[Text, ...] = ()
     notes: tuple[Text, ...] = ()
     variants: tuple[Variant, ...] = ()
-
-
-class Mount(Entry, frozen=True):
-    """What men of a support ride: so many of a vehicle of the arsenal."""
-
-    vehicle: Id
-    count: AtLeastOne
+    nation: Id | None = None
 
 
 class SupportItem(Entry, frozen=True):
@@ -140,11 +153,13 @@ class SupportItem(Entry, frozen=True):
     that of the name `section`; `two_of` are the trades of which a Section of engineers has two. `off_table`
     is a light mortar that fires from off the table (1e 9.4), `scouts` a Team that is a Scout Team.
 
-    A weapon of the kind “other” is handed, `count` of it, to a Team that is there. A charge may be given to
-    each Section (`for_each`), or `count` of it to Sections named when it is chosen (`given_to`). A barrage is
-    so much `harder` on the enemy's rolls to arrive than others. A battery has so many `mortars`, which shell
-    a square of so many inches (`area_inches`) with so many dice (`shells`). `playable` ones are offered in
-    games.
+    A weapon of the kind “other” is handed, `count` of it, to a Team that is there; so many of its men serve
+    it (`crew`), under a new Leader where it has one. A charge may be given to each Section (`for_each`), or
+    `count` of it to Sections named when it is chosen (`given_to`). A barrage is so much `harder` on the
+    enemy's rolls to arrive than others. A battery has so many `mortars`, which shell a square of so many
+    inches (`area_inches`) with so many dice (`shells`); one that is `marked` has no observer, but a marker on
+    its owner's edge. Of its `trades` a Team of engineers has one. A Section may come from another list
+    (`from_list`), or sit `on_horses`. `playable` ones are offered in games.
     """
 
     id: Id
@@ -173,6 +188,10 @@ class SupportItem(Entry, frozen=True):
     given_to: Literal["sections"] | None = None
     harder: int = 0
     two_of: tuple[EngineerTrade, ...] = ()
+    trades: tuple[EngineerTrade, ...] = ()
+    from_list: Id | None = None
+    on_horses: bool = False
+    marked: bool = False
     off_table: bool = False
     scouts: bool = False
     notes: tuple[Text, ...] = ()
@@ -184,10 +203,11 @@ class Limit(Entry, frozen=True):
 
     It holds for every platoon, or for those named: of these `platoons`, this `quality`, so many
     `senior_leaders` of their own. It may say how many there may be: `max` of all together, `max_each` of
-    each, `max_per_squad` in one Squad, none where they are `forbidden` or the month of the game is before
-    `from_` or after `until`. They may be only of one choice (`exclusive`) or of one vehicle or gun
-    (`same_type`), bar others (`excludes`), or need one of others beside them (`requires`). `when` is the
-    reason in the middle of a sentence, `note` whatever else the list says of it.
+    each, `max_per_squad` in one Squad, `max_per_section` for each Section of the platoon together; none where
+    they are `forbidden`, for platoons that are not among `only`, or in months before `from_` or after
+    `until`. They may be only of one choice (`exclusive`) or of one vehicle or gun (`same_type`), bar others
+    (`excludes`), or need one of others beside them (`requires`). `when` is the reason in the middle of a
+    sentence, `note` whatever else the list says of it.
     """
 
     item: Id | None = None
@@ -195,8 +215,10 @@ class Limit(Entry, frozen=True):
     max: AtLeastOne | None = None
     max_each: AtLeastOne | None = None
     max_per_squad: AtLeastOne | None = None
+    max_per_section: AtLeastOne | None = None
     forbidden: bool = False
     platoons: tuple[Id, ...] = ()
+    only: tuple[Id, ...] = ()
     quality: Quality | None = None
     senior_leaders: Count | None = None
     from_: Month | None = None
@@ -215,12 +237,17 @@ class Limit(Entry, frozen=True):
 
 
 class Characteristic(Entry, frozen=True):
-    """A national characteristic, by an id that the rules know unless it is not `playable` yet."""
+    """A national characteristic, by an id that the rules know unless it is not `playable` yet.
+
+    All platoons have it, or those named, all qualities or one.
+    """
 
     id: Id
     name: Text
     rule: Text
     playable: bool = True
+    platoons: tuple[Id, ...] = ()
+    quality: Quality | None = None
     notes: tuple[Text, ...] = ()
 
 
@@ -236,7 +263,9 @@ class ArmyList(Entry, frozen=True):
     """A whole list. `unlisted` names what it sells without a row of figures, `doubts` how it was read.
 
     `against` are the lists whose forces its own fought. One that has anything for some months only names
-    the `month` of its battles unless another is agreed.
+    the `month` of its battles unless another is agreed. What it names of an arsenal that lists share
+    (`arsenal_of`) is added to its own. Its `campaigns` and theatres are words by which it is found. Where
+    `grenades` are issued, only Teams that carry them have any.
     """
 
     id: Id = field(name="list")
@@ -246,7 +275,10 @@ class ArmyList(Entry, frozen=True):
     source: Text
     platoons: tuple[Platoon, ...]
     support: dict[AtLeastOne, tuple[SupportItem, ...]]
-    arsenal: Arsenal
+    arsenal: Arsenal = NO_ARSENAL
+    arsenal_of: Id | None = None
+    campaigns: tuple[Text, ...] = ()
+    grenades: Literal["all", "issued"] = "all"
     against: tuple[Id, ...] = ()
     month: Month | None = None
     limits: tuple[Limit, ...] = ()

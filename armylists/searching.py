@@ -10,6 +10,7 @@ from armylists.called import called
 from armylists.findable import Line, lines_of
 from armylists.list_page import ListPage
 from armylists.schema import ArmyList
+from armylists.variants import platoons
 
 INSIDE = 4
 """Letters from which on a word is also found inside of another, as “faust” is."""
@@ -63,10 +64,11 @@ def stands_in(word: str, words: list[str]) -> bool:
 
 
 def about(army_list: ArmyList) -> str:
-    """Join the words that describe a whole list: its title, nation, people and every year."""
+    """Join the words that describe a whole list: its title, nations, peoples, campaigns and every year."""
     years = " ".join(map(str, years_of(army_list.period)))
-    names = {army_list.title, looks.people(army_list.nation)}
-    return " ".join([army_list.nation, years, *names, *map(called, names)])
+    nations = {army_list.nation, *(one.nation for one in platoons(army_list) if one.nation)}
+    names = {army_list.title, *map(looks.people, nations), *army_list.campaigns}
+    return " ".join([*nations, years, *names, *map(called, names)])
 
 
 def years_of(period: str) -> range:

@@ -94,7 +94,7 @@ def _platoon_values(written: ListFile, platoon: ListedPlatoon, quality: Quality)
     roster = as_roster(written, platoon, quality)
     return {
         "title": platoon.name,
-        "nation": written.nation,
+        "nation": roster.nation,
         "rating": roster.rating,
         "command_dice": roster.command_dice,
         "playable": platoon.quality[quality].playable,

@@ -10,6 +10,7 @@ from armylists.arsenal_faults import faulty_vehicles
 from armylists.limit_faults import faulty_limits
 from armylists.problem import Problem, each_unknown, unknown
 from armylists.schema import ArmyList, Leader, Platoon, Section, SupportItem, Team, Variant
+from armylists.shared import shared_arsenals
 from armylists.support_weapons import OTHER_ITEMS
 from armylists.unplayed import unplayed
 from armylists.variants import is_taken_from
@@ -32,6 +33,7 @@ def problems(army_list: ArmyList) -> list[Problem]:
     for cost, items in army_list.support.items():
         for index, item in enumerate(items):
             found += _support(f"$.support.{cost}[{index}]", item, army_list, known)
+    found += unknown("$.arsenal_of", [army_list.arsenal_of], shared_arsenals(), "arsenal")
     return found + list(_references(army_list))
 
 
@@ -166,6 +168,8 @@ def _section(where: str, section: Section, known: frozenset[str]) -> Iterator[Pr
 def _leaders(where: str, leaders: Iterable[Leader], known: frozenset[str]) -> Iterator[Problem]:
     for index, leader in enumerate(leaders):
         yield from unknown(f"{where}.leaders[{index}].weapon", [leader.weapon], known, "weapon")
+        choice = f"{where}.leaders[{index}].weapon_choice"
+        yield from each_unknown(choice, leader.weapon_choice, known, "weapon")
 
 
 def _teams(where: str, teams: Iterable[Team], known: frozenset[str]) -> Iterator[Problem]:
@@ -183,6 +187,7 @@ def _team(where: str, team: Team, known: frozenset[str]) -> Iterator[Problem]:
         )
     yield from _arms(where, team, known)
     yield from each_unknown(f"{where}.weapon_choice", team.weapon_choice, known, "weapon")
+    yield from each_unknown(f"{where}.carried", team.carried, known, "weapon")
 
 
 def _arms(where: str, armed: Team | SupportItem, known: frozenset[str]) -> Iterator[Problem]:
@@ -204,13 +209,10 @@ def _support(where: str, item: SupportItem, army_list: ArmyList, known: frozense
             f"{where}.off_table",
             _("%(id)s is no light mortar: it cannot fire from there") % {"id": f"{item.id!r}"},
         )
-    platoons = {platoon.id: platoon for platoon in army_list.platoons}
-    yield from unknown(f"{where}.section_of", [item.section_of], platoons, "platoon")
-    source = platoons.get(item.section_of or "")
-    named = {section.name for section in source.sections} if source else set()
-    yield from unknown(f"{where}.section", [item.section], named, "Section")
+    if item.from_list is None:
+        yield from _copied(where, item, army_list)
     yield from unknown(f"{where}.mount", [item.mount.vehicle if item.mount else None], vehicles, "vehicle")
-    if item.kind is SupportKind.OTHER and (item.crew or item.leader is not None):
+    if item.kind is SupportKind.OTHER and (item.crew or item.leader is not None) and not item.weapon:
         told = _("%(id)s of the kind “other” has men of its own") % {"id": f"{item.id!r}"}
         yield Problem(f"{where}.crew", told)
     if (item.mortars or item.area_inches or item.shells) and item.kind is not SupportKind.BATTERY:
@@ -221,6 +223,14 @@ def _support(where: str, item: SupportItem, army_list: ArmyList, known: frozense
         yield Problem(f"{where}.kind", told)
     yield from _leaders(where, item.leaders, known)
     yield from _teams(where, item.teams, known)
+
+
+def _copied(where: str, item: SupportItem, army_list: ArmyList) -> Iterator[Problem]:
+    platoons = {platoon.id: platoon for platoon in army_list.platoons}
+    yield from unknown(f"{where}.section_of", [item.section_of], platoons, "platoon")
+    source = platoons.get(item.section_of or "")
+    named = {section.name for section in source.sections} if source else set()
+    yield from unknown(f"{where}.section", [item.section], named, "Section")
 
 
 def _is_light_mortar(army_list: ArmyList, weapon: str | None) -> bool:

@@ -9,6 +9,7 @@ from msgspec import structs
 
 from armylists import topics
 from armylists.called import QUALITIES, called, called_lazily
+from armylists.limit_lines import beside_others
 from armylists.limits import why_not_then
 from armylists.schema import ArmyList, Limit, SupportItem
 from armylists.special_notes import notes_on
@@ -100,8 +101,9 @@ def _beside(seniors: int) -> str:
 
 def _limit(army_list: ArmyList, item_id: str) -> str:
     """Tell how many a force may have, when and with whom; nothing where there is no limit."""
-    found = (_of(limit) for limit in army_list.limits if item_id in limit.rows)
-    return "; ".join(dict.fromkeys(words for limit in found for words in limit if words))
+    found = [limit for limit in army_list.limits if item_id in limit.rows]
+    words = (told for limit in found for told in (*_of(limit), *beside_others(army_list, limit, item_id)))
+    return "; ".join(dict.fromkeys(one for one in words if one))
 
 
 def _of(limit: Limit) -> Iterator[str]:
@@ -109,6 +111,8 @@ def _of(limit: Limit) -> Iterator[str]:
     if (number := limit.max or limit.max_each) is not None:
         most = _("only one") if number == 1 else _("at most %(most)s") % {"most": number}
         yield most if few is None else most + _beside(few)
+    if limit.max_per_section is not None:
+        yield _("at most %(most)s for each Section") % {"most": limit.max_per_section}
     if limit.max_per_squad is not None:
         yield _("at most %(most)s in a Squad") % {"most": limit.max_per_squad}
     if limit.from_ or limit.until:

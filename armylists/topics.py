@@ -26,6 +26,8 @@ CHARACTERISTICS = {
     "marching-fire": "united-states",
     "scout": "scouts",
     "free-patrol": "patrol-phase",
+    "scout-squad": "scouts",
+    "motorcycle-scouts": "scouts",
 }
 BY_ID = {
     MEDIC: "medic",

@@ -20,7 +20,7 @@ MAIN_WEAPONS = frozenset({"lmg", "twin-mg", "turret-hmg", "twin-hmg-mmg", "flame
 PLAYED = frozenset({"runner", "chain-of-command-dice"})
 """Rows of the kind “other” that are no weapon and are played, by id."""
 
-MOUNTS = frozenset({"front-hull", "rear-hull", "rear-turret", "mg-turret"})
+MOUNTS = frozenset({"front-hull", "rear-hull", "rear-turret", "mg-turret", "side"})
 
 
 def unplayed(army_list: ArmyList) -> Iterator[Problem]:
@@ -34,6 +34,9 @@ def unplayed(army_list: ArmyList) -> Iterator[Problem]:
             if item.playable:
                 where = f"$.support.{cost}[{index}]"
                 yield from (_problem(where, word) for word in _of_item(army_list, item))
+    offers = any(option.playable for one in army_list.platoons for option in one.quality.values())
+    if offers and army_list.grenades == "issued":
+        yield _problem("$.grenades", "grenades")
 
 
 def is_played(one: Vehicle | Gun | InfantryWeapon) -> bool:
@@ -48,6 +51,9 @@ def _problem(where: str, word: str) -> Problem:
 
 
 def _of_platoon(platoon: Platoon) -> Iterator[str]:
+    parts: tuple[Headquarters | Section, ...] = (platoon.headquarters, *platoon.sections)
+    if any(part.mount for part in parts):
+        yield "mount"
     led = [one.group for part in platoon.sections for one in part.leaders]
     if any(led + [one.group for part in platoon.sections for one in part.teams]):
         yield "group"
@@ -59,9 +65,15 @@ def _served(platoon: Platoon) -> set[str | None]:
 
 
 def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
-    keys = {"mount": item.mount}
-    yield from (key for key, value in keys.items() if value is not None)
-    if item.kind is SupportKind.OTHER and item.weapon is None and item.id not in PLAYED:
+    flags = {
+        "mount": item.mount,
+        "trades": item.trades,
+        "from_list": item.from_list,
+        "on_horses": item.on_horses,
+        "marked": item.marked,
+    }
+    yield from (key for key, value in flags.items() if value)
+    if item.kind is SupportKind.OTHER and item.id not in PLAYED and (item.weapon is None or item.leader):
         yield item.kind.value
     models = {*item.choice, item.vehicle}
     for vehicle in army_list.arsenal.vehicles:
@@ -74,8 +86,14 @@ def _of_vehicle(vehicle: Vehicle) -> Iterator[str]:
     yield from sorted(MOUNTS.intersection(vehicle.mgs) | CHASSIS.intersection(vehicle.traits))
     if vehicle.main in MAIN_WEAPONS:
         yield vehicle.main
-    if vehicle.flame_range is not None:
-        yield "flame_range"
+    keys = {
+        "flame_range": vehicle.flame_range is not None,
+        "flame_dice": vehicle.flame_dice is not None,
+        "aspect": bool(vehicle.aspect),
+        "integral": bool(vehicle.integral),
+        "ports": bool(vehicle.ports),
+    }
+    yield from (key for key, is_said in keys.items() if is_said)
     if vehicle.turrets > 1:
         yield "turrets"
 
@@ -91,6 +109,8 @@ def _of_weapons(army_list: ArmyList, served: set[str | None]) -> Iterator[str]:
 def _of_gun(gun: Gun) -> Iterator[str]:
     if gun.he is None:
         yield "he"
+    if gun.superior_sights:
+        yield "superior_sights"
 
 
 def _of_weapon(weapon: InfantryWeapon) -> Iterator[str]:
@@ -100,5 +120,6 @@ def _of_weapon(weapon: InfantryWeapon) -> Iterator[str]:
         "smoke_rounds": weapon.smoke_rounds is not None,
         "reduces_cover": not weapon.reduces_cover,
         "hit_bonus_in_sight": weapon.hit_bonus_in_sight > 0,
+        "jams": weapon.jams,
     }
     yield from (key for key, is_said in keys.items() if is_said)

@@ -24,6 +24,7 @@ def _varied(platoon: Platoon, variant: Variant) -> Platoon:
         id=f"{platoon.id}-{variant.id}",
         name=variant.name,
         quality=variant.quality or platoon.quality,
+        nation=variant.nation or platoon.nation,
         headquarters=structs.replace(headquarters, teams=(*headquarters.teams, *taken)),
         sections=tuple(sections),
         variants=(),

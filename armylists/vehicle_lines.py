@@ -18,6 +18,7 @@ from armylists.armament import (
 from armylists.arsenal import Vehicle
 from armylists.called import SPEEDS_SHORT, called
 from armylists.machines import machines
+from armylists.peculiarities import peculiarities
 from armylists.schema import ArmyList
 from armylists.vehicles import distinctions, sort_of, vehicle_type
 from rules.book import OPEN_TOPPED, Mount, MountedWeapon, Turret, VehicleType, weapon
@@ -97,7 +98,7 @@ def _line(row: Vehicle, lists: tuple[int, ...]) -> VehicleLine:
         speed=str(SPEEDS_SHORT[model.speed]),
         crew=_aboard(model),
         weapons=_weapons(model.weapons),
-        traits=distinctions(model),
+        traits=(*distinctions(model), *peculiarities(row)),
         built=drawing_of(model),
         lists=lists,
     )

@@ -55,16 +55,26 @@ ARMAMENT = frozenset(
 )  # fmt: skip
 """What the row of a vehicle says of its armament, beside its traits."""
 
-CHASSIS = frozenset({"half-track-option", "two-man-crew"})
+CHASSIS = frozenset(
+    {"easily-catches-fire", "half-track-option", "small-fighting-vehicle", "tiznao", "two-man-crew"}
+)
 """What the row of a vehicle says of how it drives and who is aboard, which no rule reads yet."""
 
-MachineGunMount = Literal["hull", "front-hull", "rear-hull", "turret", "rear-turret", "mg-turret", "top"]
+MachineGunMount = Literal[
+    "hull", "front-hull", "rear-hull", "side", "turret", "rear-turret", "mg-turret", "top"
+]
 """Where a machine gun sits; one in a `mg-turret` has a turret of its own."""
 
 MainArmament = Literal[
     "mg", "lmg", "twin-mg", "hmg", "turret-hmg", "twin-hmg-mmg", "flame", "flame-and-mg", "as-weapon"
 ]
 """What a vehicle has instead of a gun; `hmg` sits on top."""
+
+Facing = Literal["F", "S", "R"]
+"""As what a face of a vehicle counts when it is hit: front, side or rear."""
+
+ArcName = Literal["front", "left", "right", "turret"]
+TruckSize = Literal["small", "medium", "large"]
 
 GunWeight = Literal["light", "medium", "heavy", "static"]
 WeightBasis = Literal["named", "guideline", "inferred"]

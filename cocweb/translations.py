@@ -40,7 +40,7 @@ FUNCTIONS: dict[str, tuple[int, ...]] = {
 """By which texts are marked in Python, and the places of these; a context stands before them."""
 
 TOLD_IN = {
-    "armylists/data": ("note", "notes", "options", "rule"),
+    "armylists/data": ("note", "notes", "options", "rule", "when"),
     "games/data/tables": ("notes",),
     "games/data/positions": ("title", "text", "tries"),
 }

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from reference.table import Table, inches, signed
 from rules import FIRST, SECOND
 from rules.book import (
+    HEAVY_ARMOUR,
     LOW,
     SMALL,
     Armament,
@@ -169,8 +170,10 @@ FACES = {HitFace.FRONT: "Front", HitFace.SIDE: "Side", HitFace.REAR: "Rear"}
 
 def vehicle_faces() -> Table:
     """Show which dice strike each face (1e 12.1)."""
-    least, heavy = vehicle_damage.STRIKES_FROM, vehicle_damage.WITH_HEAVY_ARMOUR
-    rows = tuple((words, f"{least[face]}+", f"{least[heavy[face]]}+") for face, words in FACES.items())
+    least, heavy = vehicle_damage.STRIKES_FROM, PLAIN.having(HEAVY_ARMOUR)
+    rows = tuple(
+        (words, f"{least[face]}+", f"{least[heavy.struck_as(face)]}+") for face, words in FACES.items()
+    )
     note = f"Each die of armour saves on {vehicle_damage.SAVES_FROM}+, whatever the face."
     return Table("Dice that strike", ("Face", "Strikes on", "With Heavy Armour"), rows, note=note)
 

@@ -8,16 +8,17 @@
 - Vehicles: `Armament`, `DamageResult`, `driving`, `HitFace`, `inches_driven`, `Loss`, `Mount`,
     `MountedWeapon`, `Panic`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `vehicle_damage`, `vehicle_morale`, `vehicle_to_hit`, `VehicleType`.
-- Their traits: `FAST_TURRET`, `LOW`, `NO_RADIO`, `OPEN_TOPPED`, `OPEN_TURRET`, `SCHURZEN`, `SLOW_TURRET`,
-    `SMALL`, `SMOKE`, `Trait`, `TRAITS`, `in_order`.
+- Their traits: `FAST_TURRET`, `HEAVY_ARMOUR`, `LOW`, `NO_RADIO`, `OPEN_TOPPED`, `OPEN_TURRET`, `SCHURZEN`,
+    `SLOW_TURRET`, `SMALL`, `SMOKE`, `Trait`, `TRAITS`, `in_order`.
 - Tables: `BREATHER`, `Defeat`, `DEFEATS`, `table_fifteen`, `DRAWS`, `FIRST_PRICES`, `first_tables`, `Gait`,
     `HARDER`, `HitEffect`, `KILLED`, `MoraleCause`, `MoraleEffect`, `OPENING`, `OUT`, `PIPS_LOST`,
     `SECOND_PRICES`, `SLIT`, `Use`, `WHOLE_DICE`.
 """
 
 from rules.close_combat import dice as table_fifteen
-from rules.close_combat.results import BREATHER, DEFEATS, DRAWS, Defeat
+from rules.close_combat.results import BREATHER, DRAWS
 from rules.editions import driving, first_tables, vehicle_damage
+from rules.editions.defeats import DEFEATS, Defeat
 from rules.editions.engineering import TRADES, DefenceKind
 from rules.editions.first_tables import Gait, HitEffect, MoraleEffect
 from rules.editions.grades import Grade, Quality, Rank
@@ -42,6 +43,7 @@ from rules.editions.team_rules import TeamKind
 from rules.editions.vehicle_damage import Armament, DamageResult, Loss, Panic
 from rules.editions.vehicle_traits import (
     FAST_TURRET,
+    HEAVY_ARMOUR,
     LOW,
     NO_RADIO,
     OPEN_TOPPED,
@@ -96,6 +98,7 @@ __all__ = [
     "FIRST_PRICES",
     "GUN",
     "HARDER",
+    "HEAVY_ARMOUR",
     "INFANTRY_ANTI_TANK",
     "INFANTRY_FLAMETHROWER",
     "KILLED",

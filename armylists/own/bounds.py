@@ -19,6 +19,9 @@ NUMBERS: Mapping[str, tuple[int, int]] = {
     "max": (1, 24),
     "max_each": (1, 24),
     "max_per_squad": (1, 12),
+    "max_per_section": (1, 12),
+    "flame_dice": (1, 24),
+    "ports": (1, 12),
     "mortars": (1, 8),
     "shells": (1, 12),
     "harder": (-2, 2),
@@ -67,6 +70,10 @@ ENTRIES: Mapping[str, int] = {
     "characteristics": 12,
     "vehicles": 150,
     "choice": 12,
+    "weapon_choice": 4,
+    "aspect": 3,
+    "integral": 6,
+    "campaigns": 8,
 }
 """Entries of a list under a key."""
 

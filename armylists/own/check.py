@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
+from armylists.borrowing import faulty_borrowings
+from armylists.catalogue import every_list
 from armylists.machines import machines, problems_with_machines
 from armylists.own.bounds import beyond
 from armylists.own.changing import name_of
@@ -14,6 +16,7 @@ from armylists.own.source import ListFault, Place, Source, read
 from armylists.own.supports import unplayable
 from armylists.problem import Problem
 from armylists.schema import ArmyList
+from armylists.shared import complete
 from armylists.soundness import problems
 
 MOST_TOLD = 100
@@ -35,7 +38,8 @@ def checked(text: str, *, is_kept: bool = False) -> Checked:
     source = read(text)
     if source.data is None:
         return Checked(None, source.faults, source)
-    army_list, unlike = mended(source.data)
+    as_written, unlike = mended(source.data)
+    army_list = complete(as_written)
     found = [*unlike, *beyond(source.data)]
     looks = (_sound, misfits, unplayable) if is_kept else (_sound, misfits, other_meanings, unplayable)
     for look in looks:
@@ -51,6 +55,7 @@ def _sound(army_list: ArmyList) -> Iterator[tuple[Place, str]]:
     told: Iterable[Problem] = (
         *problems(army_list),
         *problems_with_machines(army_list, machines()),
+        *faulty_borrowings(army_list, every_list()),
     )
     for where, what in told:
         yield place_of(where), f"{what[:1].upper()}{what[1:]}."

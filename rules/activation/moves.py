@@ -15,6 +15,7 @@ from rules.movement.move import ROLLS, TOGETHER, move, rolls_request, ways_to_ro
 from rules.movement.pace import as_data, gun_weight, likely, pips_lost_to_crew
 from rules.phrases import Text, say
 from rules.state.changes.hazards import pips_lost_to_mud
+from rules.state.choices.characteristic import Characteristic
 from rules.state.choices.in_force import of_kind
 from rules.state.game import Game
 from rules.state.pieces.force import Leader
@@ -83,9 +84,28 @@ class ScoutMove(MoveAction):
         return super().why_not(game, unit)
 
 
+class EndsTactical(Characteristic, frozen=True, kw_only=True):
+    """Men who move 2D6" and still end Tactical, whoever activates them (esp-133)."""
+
+
+class MoveUnseen(MoveAction):
+    """Men of some nations take cover wherever a move has brought them (esp-133)."""
+
+    is_special = True
+    tactical = True
+
+    def why_not(self, game: Game, unit: Unit) -> Text:
+        if not of_kind(game, unit.side, EndsTactical):
+            return say("only-men-of-some-armies")
+        return super().why_not(game, unit)
+
+
 MOVE_TACTICALLY = MoveAction(
     "move-tactically", say("action-move-tactically"), say("dice-then-tactical", dice=1), Gait.TACTICAL
 )
 SCOUT = ScoutMove("scout", say("action-move-as-scouts"), say("dice-then-tactical", dice=2), Gait.NORMAL)
+MOVE_UNSEEN = MoveUnseen(
+    "move-unseen", say("action-move-unseen"), say("dice-then-tactical", dice=2), Gait.NORMAL
+)
 MOVE = MoveAction("move", say("action-move"), say("two-dice-no-fire"), Gait.NORMAL)
 DOUBLE = MoveAction("double", say("action-double"), say("three-dice-no-fire"), Gait.DOUBLE)

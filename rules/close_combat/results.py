@@ -1,12 +1,13 @@
 """What a round of Close Combat leads to: defeat by one, two, three, more, or another round (1e 13.1.2)."""
 
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from rules.close_combat.dice import STUBBORN, is_aggressive, is_diehard
 from rules.close_combat.giving_way import GroundGiven, Retreat, give_way
 from rules.close_combat.melee import Combatants, Melee
 from rules.close_combat.rounds import spread
+from rules.editions.defeats import Defeat
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, Inches, OfSide, PieceRef
 from rules.morale.falling_back import LEAST
@@ -27,21 +28,6 @@ ROUT_DICE, BREAK_DICE = 3, 2
 """Dice of the flight from overwhelming numbers, and of those whom Shock Breaks."""
 
 
-class Defeat(NamedTuple):
-    """How a defeat by so many men ends: inches, whether they front the enemy, Shock on each Team."""
-
-    inches: float
-    fronting: bool
-    shock: int
-    breaks: bool = False
-
-
-DEFEATS = {
-    1: Defeat(6, fronting=True, shock=0),
-    2: Defeat(9, fronting=True, shock=1),
-    3: Defeat(12, fronting=False, shock=2),
-    4: Defeat(18, fronting=False, shock=0, breaks=True),
-}
 BREATHER = 3.0
 """Inches that both sides retire when they have fought to a standstill."""
 
@@ -72,9 +58,10 @@ class RoutRolled(OfSide, frozen=True):
     teams: tuple[PieceRef, ...]
 
 
-def defeat_by(difference: int) -> Defeat:
+def defeat_by(game: Game, difference: int) -> Defeat:
     """Find the row of the result table for a side that lost so many men more than the other."""
-    return DEFEATS[min(difference, max(DEFEATS))]
+    rows = game.edition.defeats
+    return rows[min(difference, max(rows))]
 
 
 def shrugs_off(camp: Combatants, difference: int) -> bool:
@@ -92,7 +79,7 @@ async def suffer_defeat(
     game: Game, melee: Melee, camp: Combatants, difference: int, wiped: Sequence[Team]
 ) -> None:
     """Give the loser his Shock and drive him back; test Force Morale for what Breaks (1e 13.1.2)."""
-    row = defeat_by(difference)
+    row = defeat_by(game, difference)
     if row.breaks:
         await _break(game, camp, wiped)
         await _go(game, melee, camp, GroundGiven(row.inches, fronting=False, how=Retreat.FLEES))

@@ -13,6 +13,9 @@ from rules.phrases import Phrase, say
 LEADERS_IN_SIGHT = "leaders-in-sight"
 """The optional rule that a man in command range must be seen as well (1e 17; 2e 7)."""
 
+GRITTIER_ROUNDS = "grittier-rounds"
+"""The optional rule that rounds strike armour on one pip less (1e 17)."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class EditionWords:

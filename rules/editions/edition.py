@@ -1,13 +1,16 @@
-"""An edition: its tables and numbers, and later the verbs and reactions it has."""
+"""An edition: its tables and numbers, which a supplement beside it may change."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rules.editions import first_tables as first
 from rules.editions.command_rules import FIRST_COMMAND, CommandRules
+from rules.editions.defeats import DEFEATS, Defeat
 from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.spending import FIRST_SPENDING, Spending
 from rules.editions.table_four import TABLE_FOUR
+from rules.editions.vehicle_damage import DAMAGE_TABLES, Part
+from rules.editions.vehicle_types import VehicleClass
 from rules.editions.weapons import Band, Weapon
 from rules.geometry.terrain import Cover
 from rules.phrases import Phrase, say
@@ -30,6 +33,8 @@ class Edition:
     force_morale_modifier: Callable[[Quality], int]
     starting_force_morale: Callable[[int], int]
     deployment_radius: Callable[[Quality], float]
+    defeats: Mapping[int, Defeat] = field(default_factory=lambda: DEFEATS)  # in Close Combat (1e 13.1.2)
+    damage_tables: Mapping[VehicleClass, tuple[Part, ...]] = field(default_factory=lambda: DAMAGE_TABLES)
     sixes_for_a_dice: int | None = 4  # 6s in one roll that bring a whole Chain of Command Dice (1e 6.1)
     spending: Spending = FIRST_SPENDING  # what Chain of Command Points buy (1e 5.1; 2e 8.2)
     points_for_enemy_sixes: int = 0  # points for the other side's two or more 6s (2e 8.1)

@@ -11,7 +11,7 @@ from rules.geometry.terrain import Cover
 Face = TypeVar("Face")
 
 
-def _on_face(row: Sequence[Face], die: int) -> Face:
+def on_face(row: Sequence[Face], die: int) -> Face:
     """Read a row that has one entry for each face of a D6; raises ValueError for a die outside 1 to 6."""
     if not 1 <= die <= 6:
         raise ValueError(f"a die shows 1 to 6, not {die}")
@@ -71,7 +71,7 @@ TABLE_SIX_HIT_EFFECT: dict[Cover, tuple[HitEffect, ...]] = {
 
 def hit_effect(cover: Cover, die: int) -> HitEffect:
     """Read what a hit does to a target in this cover; a bunker is read as hard (1e 9.1, Table Six)."""
-    return _on_face(TABLE_SIX_HIT_EFFECT[min(cover, Cover.HARD)], die)
+    return on_face(TABLE_SIX_HIT_EFFECT[min(cover, Cover.HARD)], die)
 
 
 class Setback(StrEnum):
@@ -112,7 +112,7 @@ TABLE_SIXTEEN_BAD_THINGS_HAPPEN: dict[Setback, tuple[int, ...]] = {
 
 def morale_loss(setback: Setback, die: int) -> int:
     """Read how many levels of Force Morale a setback costs (1e 15.1, Table Sixteen)."""
-    return _on_face(TABLE_SIXTEEN_BAD_THINGS_HAPPEN[setback], die)
+    return on_face(TABLE_SIXTEEN_BAD_THINGS_HAPPEN[setback], die)
 
 
 class MoraleEffect(NamedTuple):

@@ -22,9 +22,6 @@ WEAK_SPOT_DICE = 3
 STRIKES_FROM = {HitFace.FRONT: 5, HitFace.SIDE: 4, HitFace.REAR: 3}
 """The least die that strikes a face (1e 12.1)."""
 
-WITH_HEAVY_ARMOUR = {HitFace.FRONT: HitFace.FRONT, HitFace.SIDE: HitFace.FRONT, HitFace.REAR: HitFace.SIDE}
-"""The face as which each is struck on vehicles with Heavy Armour (faq-103)."""
-
 SAVES_FROM = 5
 """The least die of armour that saves, whatever the face (1e 12.1)."""
 
@@ -42,13 +39,20 @@ class Panic(StrEnum):
     GUNNER = "gunner"
     COMMANDER = "commander"
     EVERYBODY = "everybody"  # with their commander
+    WHOEVER_FIRES = "whoever-fires"  # the gunner, or the commander where there is none
 
 
 class Armament(StrEnum):
-    """A weapon that is put out of action: the main or forward one, or the machine gun in the hull."""
+    """A weapon that is put out of action: the main or forward one, or the machine gun in the hull.
+
+    `ALL_GUNS` are all that the gunner of the main weapon fires of its kind, `OTHER` the machine guns in the
+    hull or, where it has none, all others beside the main weapon.
+    """
 
     MAIN = "main"
     HULL = "hull"
+    ALL_GUNS = "all-guns"
+    OTHER = "other"
 
 
 class Bolt(StrEnum):
@@ -71,7 +75,7 @@ class DamageResult(Struct, frozen=True, kw_only=True):
 
     `reverses`, `hits_aboard` and `hits_near` are numbers of dice: the inches it drives backwards at once, the
     hits on its passengers, as though in the open, and those on infantry within reach of its explosion. All
-    of its passengers get a hit each where it `hits_each`.
+    of its passengers get a hit each where it `hits_each`. `hits_crew` are dice of hits on its crew alone.
     """
 
     shock: int = 0
@@ -80,15 +84,20 @@ class DamageResult(Struct, frozen=True, kw_only=True):
     reverses: int = 0
     bolts: Bolt | None = None
     damages_engine: bool = False
+    wears_engine: bool = False  # an unreliable vehicle breaks down, any other becomes unreliable
+    makes_unreliable: bool = False
     damages_sights: bool = False
     immobilises: bool = False
     disarms: Armament | None = None
     kills: Position | None = None
+    strands_two: bool = False  # with the driver of a crew of two killed, the other leaves it where it is
     wounds_commander: bool = False
     unloads: bool = False  # passengers get out at once, and stand beside it
     hits_aboard: int = 0
     hits_each: bool = False
     hits_gunners: bool = False  # who serves its weapons shares the hits of the passengers
+    hits_everybody: bool = False  # its whole crew does
+    hits_crew: int = 0
     hits_near: int = 0
     bails_out: bool = False  # its crew, for good
     loss: Loss | None = None

@@ -6,7 +6,8 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules.editions.vehicle_traits import Device, Trait, in_order
+from rules.editions.vehicle_traits import HEAVY_ARMOUR, Device, Trait, in_order
+from rules.geometry.faces import HitFace
 
 
 class VehicleClass(StrEnum):
@@ -104,6 +105,12 @@ class MountedWeapon(Struct, frozen=True, kw_only=True):
         return MACHINE_GUNS.get(self.mount, "machine gun") if "mg" in self.row else "flamethrower"
 
 
+FACES = tuple(HitFace)
+"""Front, side and rear, in the order of an aspect."""
+
+WITH_HEAVY_ARMOUR = {HitFace.FRONT: HitFace.FRONT, HitFace.SIDE: HitFace.FRONT, HitFace.REAR: HitFace.SIDE}
+"""The face as which each is struck on vehicles with Heavy Armour (faq-103)."""
+
 LITTLE = frozenset({VehicleClass.SOFT_SKIN, VehicleClass.MOTORCYCLE})
 """Classes of small fighting vehicles, with one weapon or none (1e 11.1.2)."""
 
@@ -125,6 +132,7 @@ class VehicleType(Struct, frozen=True, kw_only=True):
     seats: int = 0  # of those whom it carries beside a crew of its own
     weapons: tuple[MountedWeapon, ...] = ()
     traits: tuple[str, ...] = ()  # the words of what is out of the ordinary about it
+    aspect: tuple[HitFace, HitFace, HitFace] | None = None  # as what front, side and rear are struck
 
     def has(self, trait: Trait) -> bool:
         """Whether it has a trait."""
@@ -133,6 +141,12 @@ class VehicleType(Struct, frozen=True, kw_only=True):
     def having(self, *traits: Trait) -> Self:
         """Make one like it that has these traits as well."""
         return replace(self, traits=in_order((*self.traits, *(one.word for one in traits))))
+
+    def struck_as(self, face: HitFace) -> HitFace:
+        """Find the face as which one of its own is struck (faq-103; esp Advanced Armour)."""
+        if self.aspect is not None:
+            return self.aspect[FACES.index(face)]
+        return WITH_HEAVY_ARMOUR[face] if self.has(HEAVY_ARMOUR) else face
 
     @property
     def device(self) -> Device | None:

@@ -25,34 +25,46 @@ class DirectedFire(Characteristic, frozen=True, kw_only=True):
     """An order for better fire of one Team, given by a Leader attached to it.
 
     `least` and `most` are the Command Initiatives it may take (`most` None: all he has), `dice` what each of
-    them adds; with `one_target` all fire goes at one enemy Team.
+    them adds, `fixed` what it adds at any price; with `rolled` a D3 says how many more. With `one_target` all
+    fire goes at one enemy Team, with `as_close` effective range counts as close. Where it is not for
+    `attached` Leaders alone it is for all in whose Command Range the Team is, and it may be for Leaders of
+    some `titles` alone. `teams` are how many of a Leader's own Teams it is for at once.
     """
 
     team: Directed
     least: int = 2
     most: int | None = None
     dice: int = 0
+    fixed: int = 0
+    rolled: bool = False
     one_target: bool = False
+    as_close: bool = False
+    attached: bool = True
+    titles: tuple[str, ...] = ()
+    teams: int = 1
 
 
 @dataclass(frozen=True)
 class Direction:
-    """An order for one Team with the Initiatives spent on it."""
+    """An order for one Team with the Initiatives spent on it, and what was rolled for it."""
 
     order: DirectedFire
     team: str
     initiatives: int
+    rolled: int = 0
 
     @property
     def dice(self) -> int:
         """The dice that it adds."""
-        return self.order.dice * self.initiatives
+        return self.order.dice * self.initiatives + self.order.fixed + self.rolled
 
     @property
     def told(self) -> Phrase:
         """What it does, in words."""
         if self.order.one_target:
             return say("order-has-all-fire-at-one-team", order=self.order.name)
+        if self.order.as_close:
+            return say("order-brings-the-enemy-close", order=self.order.name)
         return say("order-adds-dice", order=self.order.name, dice=self.dice)
 
     def is_for(self, shooter: Shooter) -> bool:

@@ -1,7 +1,7 @@
 """What a Unit can fire at: enemy Teams and lone Leaders, with their cover, and which go together (1e 8.3)."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.editions.grades import Quality
 from rules.editions.weapons import Band, Hit
@@ -141,9 +141,16 @@ class Engagement:
             self._seen[key] = (
                 Sighting(shooter=shooter, refused=refused)
                 if refused
-                else self.sight.at(shooter, self.within(mark))
+                else self._as_ordered(self.sight.at(shooter, self.within(mark)))
             )
         return self._seen[key]
+
+    def _as_ordered(self, seen: Sighting) -> Sighting:
+        """Take effective range for close where a Leader's order says so (l40-002)."""
+        order = self.direction
+        if order is None or not order.order.as_close or not order.is_for(seen.shooter):
+            return seen
+        return replace(seen, band=Band.CLOSE) if seen.band is Band.EFFECTIVE else seen
 
     def why_unknown(self, shooter: Shooter, mark: FireTarget) -> Text:
         """Say why this firer may not fire at the mark: a hidden sniper, men unnoticed in a building, armour;

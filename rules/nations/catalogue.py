@@ -3,14 +3,26 @@
 from rules.nations.concentrated_fire import CONCENTRATED_FIRE
 from rules.nations.five_rounds_rapid import FIVE_ROUNDS_RAPID
 from rules.nations.free_patrol import FREE_PATROL
+from rules.nations.gruppo_mitragliatori import GRUPPO_MITRAGLIATORI, GRUPPO_MITRAGLIATORI_CTV
 from rules.nations.handgranaten import HANDGRANATEN
 from rules.nations.marching_fire import MARCHING_FIRE
 from rules.nations.maschinengewehr import MASCHINENGEWEHR
+from rules.nations.moroccans import MOROCCANS
+from rules.nations.pression_toujours import PRESSION_TOUJOURS
 from rules.nations.razvedchiki import RAZVEDCHIKI
+from rules.nations.rynnakkoon import RYNNAKKOON
+from rules.nations.sargento import SARGENTO, SARGENTO_OF_THE_ARMY
+from rules.nations.savoia import SAVOIA, SAVOIA_CTV
 from rules.nations.scout import SCOUT
+from rules.nations.scout_squads import MOBILITY, MOTORCYCLE_SCOUTS, SCOUT_SQUAD
+from rules.nations.syoksyen_eteenpain import SYOKSYEN_ETEENPAIN
+from rules.nations.tempers import TEMPERS
+from rules.nations.viser_soigneusement import VISER_SOIGNEUSEMENT
 from rules.nations.wrath_of_the_gods import WRATH_OF_THE_GODS
+from rules.orders.fire_both_guns import FIRE_BOTH_GUNS
 from rules.orders.grenade_charge import GRENADE_CHARGE
 from rules.orders.national_orders import DIRECT_FIRE, MARCH_AND_FIRE
+from rules.orders.rush import RUSH_ON, SURGE_FORWARD
 from rules.state.choices.characteristic import Characteristic
 
 CHARACTERISTICS: dict[str, Characteristic] = {
@@ -19,15 +31,30 @@ CHARACTERISTICS: dict[str, Characteristic] = {
         CONCENTRATED_FIRE,
         FIVE_ROUNDS_RAPID,
         FREE_PATROL,
+        GRUPPO_MITRAGLIATORI,
+        GRUPPO_MITRAGLIATORI_CTV,
         HANDGRANATEN,
         MARCHING_FIRE,
         MASCHINENGEWEHR,
+        MOBILITY,
+        MOROCCANS,
+        MOTORCYCLE_SCOUTS,
+        PRESSION_TOUJOURS,
         RAZVEDCHIKI,
+        RYNNAKKOON,
+        SARGENTO,
+        SARGENTO_OF_THE_ARMY,
+        SAVOIA,
+        SAVOIA_CTV,
         SCOUT,
+        SCOUT_SQUAD,
+        SYOKSYEN_ETEENPAIN,
+        *TEMPERS,
+        VISER_SOIGNEUSEMENT,
         WRATH_OF_THE_GODS,
     )
 }
 """Each by the id that army lists give it."""
 
-NATIONAL_ORDERS = (DIRECT_FIRE, MARCH_AND_FIRE, GRENADE_CHARGE)
+NATIONAL_ORDERS = (DIRECT_FIRE, FIRE_BOTH_GUNS, MARCH_AND_FIRE, GRENADE_CHARGE, RUSH_ON, SURGE_FORWARD)
 """The orders that only Leaders of armies with such a characteristic can give, in any edition."""

@@ -1,7 +1,8 @@
 """The orders that only the Leaders of one nation can give (1e B): better fire, and fire on the move."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from dataclasses import replace
+from typing import ClassVar, NamedTuple
 
 from rules.activation.act import told_activated
 from rules.activation.shooting import shoot
@@ -12,6 +13,8 @@ from rules.command.commanding import (
     unit_named,
 )
 from rules.editions.first_tables import Gait
+from rules.engine.effects import roll
+from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.fire.direction import DirectedFire, Direction, is_kind, why_not_kind
@@ -24,7 +27,7 @@ from rules.state.choices.in_force import CharacteristicT, of_kind
 from rules.state.choices.verbs import Order, PlainOrder
 from rules.state.game import Game
 from rules.state.pieces.force import Leader, Team
-from rules.state.troops.refs import piece_ref, unit_ref
+from rules.state.troops.refs import piece_ref, side_ref, unit_ref
 from rules.state.troops.units import UNIT_GAP, Unit, alone, is_attached
 
 MARCHES = {"1": (Gait.MOVE_AND_FIRE, False), "2": (Gait.NORMAL, True)}
@@ -68,7 +71,7 @@ class DirectFire(Order[DirectedTeam, Direction]):
     sections = ("1e B",)
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
-        for order in characteristics(game, leader, DirectedFire):
+        for order in directing_orders(game, leader, teams=1):
             for team in commanded_teams(game, leader):
                 if is_kind(game, team, order.team):
                     yield from self._by_team(game, leader, team, order, left)
@@ -82,6 +85,8 @@ class DirectFire(Order[DirectedTeam, Direction]):
         for count in range(order.least, most + 1):
             dice = Direction(order, team.id, count).dice
             label = say("directed-fire-by", order=order.name, team=who, dice=dice)
+            if order.rolled or order.as_close:
+                label = say("directed-fire-so", order=order.name, team=who, rolled=order.rolled)
             given = DirectedTeam(order.id, team.id, count)
             yield self.option(game, leader, given, label, refused, team.id)
 
@@ -96,10 +101,41 @@ class DirectFire(Order[DirectedTeam, Direction]):
         unit = alone(game.side_of(leader.id), game.team(details.team))
         told_activated(game, unit, by=leader)
         mark_activated(game, [details.team], self.id)
+        if details.order.rolled:
+            details = await _with_dice(game, unit, details)
         await shoot(game, unit, leader=leader, direction=details)
 
 
 DIRECT_FIRE = DirectFire()
+
+
+class DirectionRolled(OfSide, frozen=True):
+    """A D3 has told how many dice a Leader's order adds to his Team's fire."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e B"
+    spoken: ClassVar = ("order", "dice")
+
+    faces: Faces
+    team: PieceRef
+    order: str
+    dice: int
+
+
+async def _with_dice(game: Game, unit: Unit, direction: Direction) -> Direction:
+    """Roll a D3 for the dice that the order adds (esp-132, esp-146)."""
+    (face,) = await roll(1, why=direction.order.name, seat=unit.side.seat)
+    dice = (face + 1) // 2
+    side, team = side_ref(unit.side), unit_ref(unit)
+    game.tell(DirectionRolled(side=side, faces=(face,), team=team, order=direction.order.name, dice=dice))
+    return replace(direction, rolled=dice)
+
+
+def directing_orders(game: Game, leader: Leader, *, teams: int) -> Iterator[DirectedFire]:
+    """List the orders for better fire of so many Teams at once that a Leader of such a title can give."""
+    for order in characteristics(game, leader, DirectedFire):
+        if order.teams == teams and (not order.titles or leader.name in order.titles):
+            yield order
 
 
 def why_not_direct(game: Game, leader: Leader, team: Team, order: DirectedFire, left: int) -> Text:
@@ -109,7 +145,7 @@ def why_not_direct(game: Game, leader: Leader, team: Team, order: DirectedFire, 
         return say("it-takes", orders=game.edition.command.words.orders(order.least))
     if reason := why_not_activate_by(game, leader, unit):
         return reason
-    if not is_attached(game, leader, team):
+    if order.attached and not is_attached(game, leader, team):
         return say("has-to-be-attached", inches=UNIT_GAP)
     return why_not_kind(team, order.team) or why_not_fire(game, unit)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import structs
 
 from rules.command.chain_of_command import POINTS_FOR_A_DICE
-from rules.editions.catalogue import EDITIONS
+from rules.editions.catalogue import in_force
 from rules.editions.edition import Edition, orders_of
 from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
@@ -60,7 +60,7 @@ def muster(setup: Setup) -> GameState:
             charges=list(roster.charges),
         )
         table.sides[seat] = side
-        _Muster(side, EDITIONS[setup.edition]).take(roster)
+        _Muster(side, in_force(setup.edition, setup.supplement)).take(roster)
         table.vehicles |= {one.id: one for one in _vehicles(setup, seat)}
     return table
 

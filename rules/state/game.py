@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.editions.catalogue import EDITIONS
+from rules.editions.catalogue import in_force
 from rules.editions.edition import Edition
 from rules.editions.engineering import DefenceKind
 from rules.editions.weapons import Weapon, with_dice, within
@@ -52,8 +52,8 @@ class Game:
 
     @cached_property
     def edition(self) -> Edition:
-        """The tables and numbers in force."""
-        return EDITIONS[self.setup.edition]
+        """The tables and numbers in force: the edition's, with those of a supplement where there is one."""
+        return in_force(self.setup.edition, self.setup.supplement)
 
     def border(self, side: Side) -> Border:
         """Find the side's own edge of the table."""

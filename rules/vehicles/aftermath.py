@@ -1,5 +1,6 @@
 """What a hit does at once: vehicles drive off, are abandoned or lost, those aboard are hit (1e 12.1)."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from rules.editions.first_tables import Setback
@@ -14,6 +15,7 @@ from rules.state.changes.suffering import lose_commander, suffer
 from rules.state.changes.vehicles import abandon, bail_out, leave_unmanned
 from rules.state.game import Game
 from rules.state.markers.on_table import lift_lost_covering_fire
+from rules.state.pieces.force import Team
 from rules.state.pieces.piece import Vehicle
 from rules.state.troops.refs import side_ref, vehicle_ref
 from rules.vehicles.damage import of_turret
@@ -25,8 +27,10 @@ from rules.vehicles.those_aboard import (
     gunners,
     hit_each_aboard,
     hit_those_aboard,
+    hit_whole_crew,
     strike_riders,
     turn_out,
+    whole_crew,
 )
 
 
@@ -67,6 +71,7 @@ async def take_effect(game: Game, vehicle: Vehicle, result: DamageResult, firer:
         await explode(game, vehicle, result.hits_near)
     elif vehicle.is_manned and game.table.result is None:
         await drive_off(game, vehicle, result)
+    await _strike_crew(game, vehicle, result.hits_crew, firer)
     await _strike_those_aboard(game, vehicle, result, firer)
     give_up(game, vehicle)
     if result.kills is not None and vehicle.type.crew:
@@ -127,12 +132,27 @@ async def _strike_those_aboard(game: Game, vehicle: Vehicle, result: DamageResul
         return
     if result.hits_each:
         await hit_each_aboard(game, vehicle)
-    crew = gunners if result.hits_gunners else None
+    crew = _who_shares(result)
     if not result.hits_aboard or not (men_aboard(game, vehicle) or (crew and crew(vehicle))):
         return
     hits = await _roll_hits(game, vehicle, result.hits_aboard)
     shock = await hit_those_aboard(game, vehicle, [Hit()] * hits, Cover.OPEN, crew=crew)
     await take_shock(game, vehicle, shock, firer)
+
+
+def _who_shares(result: DamageResult) -> Callable[[Vehicle], Team | None] | None:
+    """Find who of the crew shares the hits of the passengers; None for nobody."""
+    if result.hits_everybody:
+        return whole_crew
+    return gunners if result.hits_gunners else None
+
+
+async def _strike_crew(game: Game, vehicle: Vehicle, dice: int, firer: str) -> None:
+    """Hit the crew alone, as though in the open (esp Table Twelve/Thirteen)."""
+    if not dice or game.table.result is not None or whole_crew(vehicle) is None:
+        return
+    hits = await _roll_hits(game, vehicle, dice)
+    await take_shock(game, vehicle, await hit_whole_crew(game, vehicle, [Hit()] * hits), firer)
 
 
 async def _roll_hits(game: Game, vehicle: Vehicle, dice: int) -> int:

@@ -10,6 +10,12 @@ from rules.editions.vehicle_types import Position, VehicleType
 from rules.phrases import Text, say
 from rules.state.changes.suffering import gunner
 from rules.state.pieces.damage import Damage
+from rules.state.pieces.piece import Vehicle
+
+TWO = 2
+"""Men of a crew of whom nobody takes the driver's place (esp Table Twelve/Thirteen)."""
+
+UNRELIABLE = "unreliable"
 
 
 def of_turret(result: DamageResult) -> DamageResult:
@@ -25,6 +31,26 @@ def of_turret(result: DamageResult) -> DamageResult:
         damages_engine=False,
         immobilises=False,
     )
+
+
+def of_vehicle(vehicle: Vehicle, result: DamageResult) -> DamageResult:
+    """Settle what of a result depends on the vehicle: its engine, its crew, who fires its weapons (esp Table
+    Twelve/Thirteen)."""
+    if result.panics is Panic.WHOEVER_FIRES:
+        who = Panic.COMMANDER if gunner(vehicle.type) is None else Panic.GUNNER
+        result = replace(result, panics=who)
+    if result.wears_engine:
+        breaks = is_unreliable(vehicle)
+        result = replace(result, wears_engine=False, immobilises=breaks, makes_unreliable=not breaks)
+    if result.strands_two:
+        stranded = vehicle.type.crew == TWO and not vehicle.type.seats
+        result = replace(result, strands_two=False, immobilises=stranded, bails_out=stranded)
+    return result
+
+
+def is_unreliable(vehicle: Vehicle) -> bool:
+    """Whether a vehicle breaks down on some doubles: by its make, or since its engine was hit."""
+    return UNRELIABLE in vehicle.type.traits or vehicle.damage.is_unreliable
 
 
 def why_not_replace(vehicle: VehicleType, damage: Damage, position: Position, phase: int) -> Text:

@@ -26,11 +26,14 @@ class Effect(StrEnum):
     BOLTS_FORWARDS = "bolts-forwards"
     BOLTS_TO_COVER = "bolts-to-cover"
     ENGINE_DAMAGED = "engine-damaged"
+    MADE_UNRELIABLE = "made-unreliable"
     SIGHTS_DAMAGED = "sights-damaged"
     BAILS_OUT = "bails-out"
     IMMOBILISED = "immobilised"
     MAIN_GUN_LOST = "main-gun-lost"
     HULL_GUN_LOST = "hull-gun-lost"
+    MAIN_GUNS_LOST = "main-guns-lost"
+    OTHER_GUNS_LOST = "other-guns-lost"
     DRIVER_KILLED = "driver-killed"
     GUNNER_KILLED = "gunner-killed"
     HULL_GUNNER_KILLED = "hull-gunner-killed"
@@ -38,6 +41,8 @@ class Effect(StrEnum):
     COMMANDER_WOUNDED = "commander-wounded"
     PASSENGERS_HIT = "passengers-hit"  # dice of hits
     GUNNERS_AND_PASSENGERS_HIT = "gunners-and-passengers-hit"  # dice of hits
+    CREW_AND_PASSENGERS_HIT = "crew-and-passengers-hit"  # dice of hits
+    CREW_HIT = "crew-hit"  # dice of hits
     PASSENGERS_GET_OUT = "passengers-get-out"
 
 
@@ -63,7 +68,12 @@ LOSSES = {
 
 BOLTS = {Bolt.FORWARDS: Effect.BOLTS_FORWARDS, Bolt.TO_COVER: Effect.BOLTS_TO_COVER}
 
-DISARMED = {Armament.MAIN: Effect.MAIN_GUN_LOST, Armament.HULL: Effect.HULL_GUN_LOST}
+DISARMED = {
+    Armament.MAIN: Effect.MAIN_GUN_LOST,
+    Armament.HULL: Effect.HULL_GUN_LOST,
+    Armament.ALL_GUNS: Effect.MAIN_GUNS_LOST,
+    Armament.OTHER: Effect.OTHER_GUNS_LOST,
+}
 
 KILLED = {
     Position.DRIVER: Effect.DRIVER_KILLED,
@@ -97,6 +107,8 @@ def _at_once(result: DamageResult) -> Iterator[tuple[Effect, int]]:
 def _lasting(vehicle: Vehicle, result: DamageResult) -> Iterator[tuple[Effect, int]]:
     if result.damages_engine:
         yield Effect.ENGINE_DAMAGED, 0
+    if result.makes_unreliable:
+        yield Effect.MADE_UNRELIABLE, 0
     if result.damages_sights:
         yield Effect.SIGHTS_DAMAGED, 0
     if result.bails_out:
@@ -113,9 +125,15 @@ def _lasting(vehicle: Vehicle, result: DamageResult) -> Iterator[tuple[Effect, i
 
 
 def _on_passengers(result: DamageResult) -> Iterator[tuple[Effect, int]]:
+    if result.hits_crew:
+        yield Effect.CREW_HIT, result.hits_crew
     if result.hits_aboard:
-        with_gunners = result.hits_gunners
-        hit = Effect.GUNNERS_AND_PASSENGERS_HIT if with_gunners else Effect.PASSENGERS_HIT
-        yield hit, result.hits_aboard
+        yield _who_is_hit(result), result.hits_aboard
     if result.unloads:
         yield Effect.PASSENGERS_GET_OUT, 0
+
+
+def _who_is_hit(result: DamageResult) -> Effect:
+    if result.hits_everybody:
+        return Effect.CREW_AND_PASSENGERS_HIT
+    return Effect.GUNNERS_AND_PASSENGERS_HIT if result.hits_gunners else Effect.PASSENGERS_HIT

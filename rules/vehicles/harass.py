@@ -84,7 +84,8 @@ async def harass(game: Game, team: Team) -> None:
     game.tell(VehicleHarassed(side=side, vehicle=ref, firer=shot.who, lines=(aim.line,)))
     armour = await roll_armour(game, aim)
     if all(face < SAVES_FROM for face in armour):
-        await take_effect(game, vehicle, await roll_result(game, shot.side.seat, vehicle, 0), team.id)
+        result = await roll_result(game, shot.side.seat, vehicle, 0, face=aim.face)
+        await take_effect(game, vehicle, result, team.id)
 
 
 def _request(game: Game, shot: Round) -> Choose:

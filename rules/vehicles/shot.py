@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from rules.editions.command_rules import GRITTIER_ROUNDS
 from rules.editions.table_seven import with_doubled_shock
 from rules.editions.vehicle_damage import SAVES_FROM, WEAK_SPOT_DICE, DamageResult
 from rules.engine.effects import roll
@@ -11,10 +12,11 @@ from rules.geometry.faces import HitFace
 from rules.state.changes.vehicles import note_hit
 from rules.state.game import Game
 from rules.state.pieces.piece import Vehicle
-from rules.state.saved.options import GRITTIER_ROUNDS, is_played
+from rules.state.saved.options import is_played
 from rules.state.troops.refs import side_ref, vehicle_ref
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.aiming import HitModifier, LaidRound, NumberNeeded, Round, reasons
+from rules.vehicles.damage import of_vehicle
 from rules.vehicles.effects import DamageEffect, effects_of
 from rules.vehicles.strike import armour_dice, damage_result, net_hits, strikes_from
 from rules.vehicles.to_hit import finds_weak_spot
@@ -108,7 +110,7 @@ async def strike(
     if net is None:
         game.tell(ArmourHeld(side=_owner(game, vehicle), vehicle=vehicle_ref(vehicle)))
         return None
-    return await roll_result(game, seat, vehicle, net, doubles_shock=doubles_shock)
+    return await roll_result(game, seat, vehicle, net, face=aim.face, doubles_shock=doubles_shock)
 
 
 async def _roll_to_hit(game: Game, shot: Round, aim: LaidRound) -> bool | None:
@@ -168,14 +170,22 @@ async def roll_armour(game: Game, aim: LaidRound) -> list[int]:
 
 
 async def roll_result(
-    game: Game, seat: Seat, vehicle: Vehicle, net: int, *, doubles_shock: bool = False
+    game: Game,
+    seat: Seat,
+    vehicle: Vehicle,
+    net: int,
+    *,
+    face: HitFace | None = None,
+    doubles_shock: bool = False,
 ) -> DamageResult:
-    """Roll on the table of the vehicle's class; petrol doubles its Shock (1e 9.3.4, 12.1, 12.2)."""
-    (face,) = await roll(1, why="damage", seat=seat)
-    read = damage_result(vehicle.type, net, face)
+    """Roll on the table of the vehicle's class for a hit on that face; petrol doubles its Shock (1e 9.3.4,
+    12.1, 12.2)."""
+    (die,) = await roll(1, why="damage", seat=seat)
+    read = damage_result(vehicle.type, net, die, face=face, tables=game.edition.damage_tables)
+    read = of_vehicle(vehicle, read)
     result = with_doubled_shock(read) if doubles_shock else read
     effects, side = effects_of(vehicle, result), _owner(game, vehicle)
-    game.tell(DamageRolled(side=side, vehicle=vehicle_ref(vehicle), net=net, faces=(face,), effects=effects))
+    game.tell(DamageRolled(side=side, vehicle=vehicle_ref(vehicle), net=net, faces=(die,), effects=effects))
     return result
 
 

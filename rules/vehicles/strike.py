@@ -1,6 +1,6 @@
 """What a hit does to armour: dice to strike, dice that save, and net hits (1e 12.1, 12.2, 12.4)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.editions.vehicle_damage import (
     DAMAGE_TABLES,
@@ -8,11 +8,11 @@ from rules.editions.vehicle_damage import (
     SAVES_FROM,
     SCHURZEN_DICE,
     STRIKES_FROM,
-    WITH_HEAVY_ARMOUR,
     DamageResult,
+    Part,
 )
-from rules.editions.vehicle_traits import HEAVY_ARMOUR, RONSON, SCHURZEN
-from rules.editions.vehicle_types import VehicleType
+from rules.editions.vehicle_traits import CATCHES_FIRE, RONSON, SCHURZEN
+from rules.editions.vehicle_types import VehicleClass, VehicleType
 from rules.geometry.faces import HitFace
 
 
@@ -23,7 +23,7 @@ def strike_dice(ap: int | None, he: int | None, vehicle: VehicleType) -> int:
 
 def strikes_from(vehicle: VehicleType, face: HitFace, *, grittier: bool = False) -> int:
     """Find the least die that strikes this face: one lower where fire is grittier (1e 12.1, 17; faq-103)."""
-    return STRIKES_FROM[WITH_HEAVY_ARMOUR[face] if vehicle.has(HEAVY_ARMOUR) else face] - grittier
+    return STRIKES_FROM[vehicle.struck_as(face)] - grittier
 
 
 def armour_dice(vehicle: VehicleType, face: HitFace) -> int:
@@ -46,12 +46,21 @@ def net_hits(
     return None if net < 0 else net
 
 
-def damage_result(vehicle: VehicleType, net: int, die: int) -> DamageResult:
+def damage_result(
+    vehicle: VehicleType,
+    net: int,
+    die: int,
+    *,
+    face: HitFace | None = None,
+    tables: Mapping[VehicleClass, tuple[Part, ...]] = DAMAGE_TABLES,
+) -> DamageResult:
     """Read the table of the vehicle's class, its last part for more net hits than it has (1e 12.1, 12.2).
 
-    There a Ronson explodes on one face more (faq-102).
+    There a Ronson explodes on one face more (faq-102), and what catches fire easily, hit on its front
+    (esp Vehicle special rules). `face` is None for what comes from no side.
     """
-    table = DAMAGE_TABLES[vehicle.vehicle_class]
-    if vehicle.has(RONSON) and net >= len(table) - 1 and die == RONSON_EXPLODES:
+    table = tables[vehicle.vehicle_class]
+    burns = vehicle.has(RONSON) or (vehicle.has(CATCHES_FIRE) and face is HitFace.FRONT)
+    if burns and net >= len(table) - 1 and die == RONSON_EXPLODES:
         die += 1
     return table[min(net, len(table) - 1)][die - 1]

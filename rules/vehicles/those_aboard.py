@@ -140,6 +140,12 @@ async def hit_those_aboard(
     return await _hit_crew(game, vehicle, _target(struck, shares[struck.id], cover), manned)
 
 
+async def hit_whole_crew(game: Game, vehicle: Vehicle, hits: Sequence[Hit]) -> int:
+    """Resolve hits on a crew alone, as though in the open; return its Shock (esp Table Twelve/Thirteen)."""
+    crew = whole_crew(vehicle)
+    return await _hit_crew(game, vehicle, _target(crew, hits, Cover.OPEN), _manned(vehicle)) if crew else 0
+
+
 async def hit_gunner(
     game: Game, vehicle: Vehicle, hits: Sequence[Hit], cover: Cover, *, cause: Sequence[Point] = ()
 ) -> int:

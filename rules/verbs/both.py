@@ -10,7 +10,7 @@ from rules.activation.fire_at_vehicles import FIRE_AT_VEHICLES
 from rules.activation.get_in import GET_IN
 from rules.activation.go_tactical import GO_TACTICAL
 from rules.activation.harass_vehicle import HARASS_VEHICLE
-from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
+from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, MOVE_UNSEEN, SCOUT
 from rules.activation.own_smoke import OWN_SMOKE
 from rules.activation.place_charge import PLACE_CHARGE
 from rules.activation.shooting import FIRE_AND_MOVE, MOVE_AND_FIRE
@@ -61,6 +61,7 @@ ACTIONS = (
     GO_TACTICAL,
     MOVE_TACTICALLY,
     SCOUT,
+    MOVE_UNSEEN,
     MOVE_AND_FIRE,
     FIRE_AND_MOVE,
     MOVE,

@@ -140,6 +140,8 @@ def _suffered(vehicle: Vehicle, damage: Damage) -> Iterator[Phrase]:
         yield say("sights-are-damaged", less=damage.damaged_sights)
     if damage.damaged_engine:
         yield say("engine-is-damaged", dice=damage.damaged_engine)
+    if damage.is_unreliable:
+        yield say("engine-is-unreliable")
     if damage.is_immobilised:
         yield say("immobilised")
     for place in sorted(damage.disarmed):

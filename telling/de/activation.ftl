@@ -44,6 +44,7 @@ gun-turned = { $side }: { $who } dreht das Geschütz.
 action-fire = Feuern
 action-move = Bewegen
 action-move-tactically = Taktisch bewegen
+action-move-unseen = Von Deckung zu Deckung bewegen
 action-move-as-scouts = Als Späher bewegen
 action-double = Im Laufschritt bewegen
 action-move-and-fire = Bewegen, dann feuern
@@ -130,6 +131,7 @@ turns-the-gun-of = dreht das Geschütz von { $unit }
 
 # Warum nicht.
 came-on-and-may-fire = Sie sind in dieser Phase auf den Tisch gekommen: Feuern dürfen sie, sich bewegen nicht.
+only-men-of-some-armies = Das können nur die Männer mancher Armeen.
 only-scouts-of-some-armies = Das können nur Spähtrupps mancher Armeen.
 tactical-already = Sie sind schon in taktischer Haltung.
 pinned-men-use-no-grenades = Niedergehaltene setzen keine Granaten ein.

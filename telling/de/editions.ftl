@@ -6,6 +6,9 @@ edition = { $edition ->
     [second] Führung nach der zweiten Ausgabe
    *[first] Erste Ausgabe
 }
+supplement = { $supplement ->
+   *[espana] Ergänzung España
+}
 
 # Warum nicht.
 engineers-carry-no-rifles = Pioniere tragen keine Gewehre und bedienen keine Waffe.
@@ -28,6 +31,7 @@ trait-fast-turret = schneller Turm
 trait-smoke-projectors = Nebelwurfanlage
 trait-ronson = ein Ronson
 trait-ronson-if-dry = ein Ronson, wenn die Munition trocken lagert
+trait-catches-fire = fängt leicht Feuer
 trait-no-early-he = keine Sprenggranaten vor September 1944
 trait-unreliable = pannenanfällig
 trait-slow = langsam

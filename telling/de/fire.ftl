@@ -145,6 +145,7 @@ no-die-can-hit = kein Würfel kann treffen
 # Was Feuer besser oder schlechter macht; $order ist, wie eine Armee es nennt.
 order-has-all-fire-at-one-team = bei „{ $order }“ feuern alle auf einen Trupp
 order-is-for-one-team = Bei „{ $order }“ feuern alle auf einen Trupp.
+order-brings-the-enemy-close = bei „{ $order }“ gilt wirksame Entfernung als nahe
 order-adds-dice = { dice-rolled } mehr durch „{ $order }“
 fuel-for-attacks = Brennstoff für { $shots ->
     [one] { $shots } Angriff

@@ -36,6 +36,9 @@ leader-pace-rolled = { $side }: { $who } würfelt { $faces-added } für die Bewe
     .why = Bewegung
     .purpose = Bewegung
 
+direction-rolled = { $order } { $side }: { $team } würfelt { $faces }, { $dice } Würfel mehr.
+    .why = { $order }
+
 grenades-thrown = { $order } { $side }: { $who } gegen { $whom }, Entfernung { in-inches }, { cover }: { $less ->
     [0] { $faces }
    *[other] { $faces }, abzüglich { $less }
@@ -82,6 +85,7 @@ order-hand-grenades = Handgranaten
 order-his-men = Seine Männer
 order-marching-fire = Feuer aus der Bewegung
 order-overwatch = Overwatch
+order-rush = Sprung in Deckung
 order-rally = Sammeln
 order-recce = Aufklärung
 order-reposition = Stellungswechsel
@@ -169,6 +173,13 @@ directed-fire-by = { $team }: { $order }{ $dice ->
     [0] {""}
    *[other] , { $dice } Würfel mehr
 }
+directed-fire-so = { $team }: { $order }, { $rolled ->
+    [yes] W3 Würfel mehr
+   *[no] wie auf nahe Entfernung
+}
+both-guns-by = { $first } und { $second }: { $order }, je { $dice } Würfel mehr
+rush-by = { $unit }: { $order } (2W6{ in }, dann taktisch)
+surge-by = { $unit }: { $order } (Feuer mit halber Wirkung, 1W6{ in }, dann taktisch)
 marching-fire-by = { $unit }: { $order } ({ $dice }W6{ in }, Feuer mit { $halved ->
     [yes] halber
    *[no] voller

@@ -257,6 +257,11 @@ damage-effect = { $effect ->
     [commander-wounded] der Kommandant ist verwundet
     [passengers-hit] { $count } Würfel Treffer auf etwaige Mitfahrer
     [gunners-and-passengers-hit] { $count } Würfel Treffer auf die Schützen und etwaige Mitfahrer
+    [made-unreliable] der Motor ist von nun an unzuverlässig
+    [main-guns-lost] die Hauptwaffen sind ausgefallen
+    [other-guns-lost] die Bug-MGs oder sonstigen MGs sind ausgefallen
+    [crew-and-passengers-hit] { $count } Würfel Treffer auf die Besatzung und etwaige Mitfahrer
+    [crew-hit] { $count } Würfel Treffer auf die Besatzung
    *[passengers-get-out] etwaige Mitfahrer steigen sofort aus
 }
 
@@ -296,6 +301,7 @@ not-through-friends = Nicht durch eigene Männer hindurch: { $reason }.
 
 # Was ein Fahrzeug erlitten hat, wie seine Karte es aufzählt.
 sights-are-damaged = Zieloptik beschädigt: -{ $less } auf den Trefferwurf
+engine-is-unreliable = der Motor ist unzuverlässig
 engine-is-damaged = Motor beschädigt: { dice-rolled } weniger
 immobilised = bewegungsunfähig
 out-of-action = außer Gefecht: { $what }

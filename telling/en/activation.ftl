@@ -44,6 +44,7 @@ gun-turned = { $side } { $who } turns its gun.
 action-fire = Fire
 action-move = Move
 action-move-tactically = Move Tactically
+action-move-unseen = Move from cover to cover
 action-move-as-scouts = Move as scouts
 action-double = Move at the double
 action-move-and-fire = Move, then fire
@@ -130,6 +131,7 @@ turns-the-gun-of = turns the gun of { $unit }
 
 # Why not.
 came-on-and-may-fire = They came onto the table in this Phase: they may fire, but not move.
+only-men-of-some-armies = Only the men of some armies can.
 only-scouts-of-some-armies = Only Scout Teams of some armies can.
 tactical-already = They are Tactical already.
 pinned-men-use-no-grenades = Pinned men cannot use grenades.

@@ -6,6 +6,9 @@ edition = { $edition ->
     [second] Second edition command
    *[first] First edition
 }
+supplement = { $supplement ->
+   *[espana] España supplement
+}
 
 # Why not.
 engineers-carry-no-rifles = Engineers carry no rifles and serve no weapon.
@@ -28,6 +31,7 @@ trait-fast-turret = fast turret
 trait-smoke-projectors = smoke projectors
 trait-ronson = a Ronson
 trait-ronson-if-dry = a Ronson if dry
+trait-catches-fire = easily catches fire
 trait-no-early-he = no H.E. before September 1944
 trait-unreliable = breaks down easily
 trait-slow = slow

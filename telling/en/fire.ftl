@@ -154,6 +154,7 @@ no-die-can-hit = no die can hit
 # What makes fire better or worse; $order is what an army calls it.
 order-has-all-fire-at-one-team = { $order }: all fire at one Team
 order-is-for-one-team = { order-has-all-fire-at-one-team }.
+order-brings-the-enemy-close = { $order }: effective range counts as close
 order-adds-dice = { $order } adds { dice-rolled }
 fuel-for-attacks = fuel for { $shots } attacks
 pinned-halves-what-is-left = Pinned halves what is left

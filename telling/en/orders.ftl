@@ -36,6 +36,12 @@ leader-pace-rolled = { $side } { $who } rolls { $faces-added } for movement.
     .why = movement
     .purpose = movement
 
+direction-rolled = { $order } { $side } { $team }: { $faces }, { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} more.
+    .why = { $order }
+
 grenades-thrown = { $order } { $side } { $who } at { $whom }, { in-inches } away, { cover }: { $less ->
     [0] { $faces }
    *[other] { $faces } less { $less }
@@ -86,6 +92,7 @@ order-hand-grenades = Hand grenades
 order-his-men = His men
 order-marching-fire = Fire on the move
 order-overwatch = Overwatch
+order-rush = Rush and take cover
 order-rally = Rally
 order-recce = Recce
 order-reposition = Reposition
@@ -174,6 +181,16 @@ directed-fire-by = { $order } by { $team }{ $dice ->
     [one] , { $dice } more die
    *[other] , { $dice } more dice
 }
+directed-fire-so = { $order } by { $team }, { $rolled ->
+    [yes] D3 more dice
+   *[no] as at close range
+}
+both-guns-by = { $order } by { $first } and { $second }, { $dice ->
+    [one] { $dice } more die
+   *[other] { $dice } more dice
+} each
+rush-by = { $order } by { $unit }: 2D6{ in }, then Tactical
+surge-by = { $order } by { $unit }: fire at half, 1D6{ in }, then Tactical
 marching-fire-by = { $order } by { $unit }: { $dice }D6{ in }, fire at { $halved ->
     [yes] half
    *[no] full

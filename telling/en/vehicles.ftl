@@ -260,6 +260,11 @@ damage-effect = { $effect ->
     [commander-wounded] the commander is wounded
     [passengers-hit] { dice-of-effect } of hits on any passengers
     [gunners-and-passengers-hit] { dice-of-effect } of hits on its gunners and any passengers
+    [made-unreliable] its engine is unreliable from now on
+    [main-guns-lost] its main guns are out of action
+    [other-guns-lost] its hull or other machine guns are out of action
+    [crew-and-passengers-hit] { dice-of-effect } of hits on its crew and any passengers
+    [crew-hit] { dice-of-effect } of hits on its crew
    *[passengers-get-out] any passengers get out at once
 }
 
@@ -307,6 +312,7 @@ not-through-friends = Not through friends: { $reason }.
 
 # What a vehicle has suffered, as its card lists it.
 sights-are-damaged = gun sights damaged: -{ $less } to hit
+engine-is-unreliable = its engine is unreliable
 engine-is-damaged = engine damaged: { dice-rolled } less
 immobilised = immobilised
 out-of-action = { $what } out of action

@@ -119,6 +119,12 @@ def test_a_small_list_is_sound() -> None:
         ("item: old-car,", "items: [cart],", "$.limits[0].items[0]", "unknown support choice 'cart'"),
         ("max: 1", "max: 1, platoons: [maids]", "$.limits[0].platoons[0]", "unknown platoon 'maids'"),
         ("max: 1", "max: 1, theatre: moon", "$.limits[0]", "unknown field `theatre`"),
+        ("max: 1", "only: [maids]", "$.limits[0].only[0]", "unknown platoon 'maids'"),
+        ("max: 1", "forbidden: true, only: [guards]", "$.limits[0]", "forbidden has no number"),
+        ("max: 1", "max_per_section: 0", "$.limits[0].max_per_section", "Expected `int` >= 1"),
+        ("period:", "arsenal_of: syldavia\nperiod:", "$.arsenal_of", "unknown arsenal 'syldavia'"),
+        ("period:", "grenades: none\nperiod:", "$.grenades", "Invalid enum value 'none'"),
+        ("weapon: smg}", "weapon: smg, weapon_choice: [bow]}", ".weapon_choice[0]", "unknown weapon 'bow'"),
         (
             "command_dice: 5}",
             "command_dice: 5, from: 1940-05, until: 1939-09}",
@@ -145,7 +151,7 @@ def test_a_small_list_is_sound() -> None:
         ),
         (
             "kind: vehicle, vehicle: jeep",
-            "kind: other, weapon: musket, crew: 2",
+            "kind: other, crew: 2",
             "$.support.2[0].crew",
             "'old-car' of the kind “other” has men of its own",
         ),
@@ -166,6 +172,8 @@ def test_a_small_list_is_sound() -> None:
         ("mgs: []", "mgs: [hull], main: twin-mg", "vehicles[0].mgs", "among its machine guns again"),
         ("mgs: []", "mgs: [], flame_range: 12", "vehicles[0].flame_range", "no flamethrower"),
         ("mgs: []", "mgs: [], main: laser", "vehicles[0].main", "Invalid enum value 'laser'"),
+        ("mgs: []", "mgs: [], aspect: [T]", "vehicles[0].aspect[0]", "Invalid enum value 'T'"),
+        ("mgs: []", "mgs: [], ports: {roof: 2}", "vehicles[0].ports", "Invalid enum value 'roof'"),
         ("mgs: []", "mgs: [], turrets: 0", "vehicles[0].turrets", "Expected `int` >= 1"),
         ("traits: []", "traits: [winged]", "vehicles[0].traits[0]", "unknown trait 'winged'"),
         ("class: rifle}", "class: rifle, firepower: 0}", "weapons[0].firepower", "Expected `int` >= 1"),
@@ -199,6 +207,20 @@ def test_a_file_must_be_named_as_its_list(tmp_path: Path) -> None:
     assert str(fault) == "syldavia-1943-45.yaml: $.list: 'ruritania-1943-45' is not the file's name"
 
 
+@pytest.mark.parametrize(
+    ("lender", "where", "what"),
+    [
+        ("syldavia-1943", "from_list", "unknown list 'syldavia-1943'"),
+        ("spain-foreign-legion-1936", "section_of", "unknown platoon 'guards'"),
+    ],
+)
+def test_a_section_comes_from_a_list_that_has_it(lender: str, where: str, what: str, tmp_path: Path) -> None:
+    path = tmp_path / "ruritania-1943-45.yaml"
+    path.write_text(SMALL_LIST.replace("section_of: guards", f"section_of: guards, from_list: {lender}", 1))
+    (fault,) = faults(path)
+    assert (fault.where, fault.what) == (f"$.support.2[1].{where}", what)
+
+
 def test_a_file_that_its_schema_refuses_has_that_one_fault(tmp_path: Path) -> None:
     path = tmp_path / "ruritania-1943-45.yaml"
     path.write_text(SMALL_LIST.replace("id: guards", "id: The Guards", 1))
@@ -211,6 +233,9 @@ UNPLAYED = [
     ("weapon: smg}", "weapon: smg, group: Guns}", "$.platoons[0]", "group"),
     ("vehicle: jeep}", "vehicle: jeep, playable: true, for_each: section}", "$.support.2[0]", "for_each"),
     ("kind: vehicle, vehicle: jeep", "kind: other", "$.support.2[0]", "other"),
+    ("mgs: []", "mgs: [], aspect: [F, S, R]", "$.support.2[0]", "aspect"),
+    ("mgs: []", "mgs: [], ports: {left: 2}", "$.support.2[0]", "ports"),
+    ("vehicle: jeep}", "vehicle: jeep, playable: true, on_horses: true}", "$.support.2[0]", "on_horses"),
     ("mgs: []", "mgs: [rear-hull]", "$.support.2[0]", "rear-hull"),
     ("mgs: []", "mgs: [], turrets: 2", "$.support.2[0]", "turrets"),
     ("traits: []", "traits: [two-man-crew]", "$.support.2[0]", "two-man-crew"),

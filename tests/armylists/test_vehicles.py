@@ -10,6 +10,7 @@ from armylists.catalogue import army_lists, lists_to_read
 from armylists.machines import Machine, inches, machines, problems_with_machines
 from armylists.reading import BadData, parse, read
 from armylists.schema import ArmyList
+from armylists.shared import shared_arsenals
 from armylists.vehicles import vehicle_types
 from armylists.words import Id
 from rules.book import (
@@ -60,6 +61,7 @@ def test_every_vehicle_that_a_list_sells_has_figures_and_a_machine(list_id: str)
 
 def test_no_machine_is_left_over_but_those_for_lists_of_ones_own() -> None:
     named = {one.id for _, one in ALL} | {id for one in army_lists().values() for id in sold(one)}
+    named |= {row.id for one in shared_arsenals().values() for row in one.arsenal.vehicles}
     named |= {row.id for one in lists_to_read().values() for row in one.arsenal.vehicles}
     unsold = set(read(module.MACHINES / "for-a-single-task.yaml", dict[Id, Machine]))
     assert set(machines()) == named | unsold

@@ -6,6 +6,11 @@ from rules.scenarios.muster import characteristics_of
 from rules.state.pieces.force import Side
 
 
+def known_for(side: Side, *characteristics: str) -> None:
+    """Make these all that is characteristic of the army, by id."""
+    side.characteristics = characteristics
+
+
 def of_nation(side: Side, nation: str) -> None:
     """Make it an army of that nation of 1943 to 1945, with what its list says of it."""
     listed = army_lists()[f"{nation}-1943-45"]

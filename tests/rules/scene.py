@@ -118,9 +118,10 @@ class Scene:
         width: float = 72,
         height: float = 48,
         edition: str = "first",
+        supplement: str = "",
     ) -> None:
         ground = Map(id="scene", title="Scene", width=width, height=height, features=features)
-        setup = Setup(edition=edition, scenario="the-patrol", map=ground, rosters={})
+        setup = Setup(edition=edition, supplement=supplement, scenario="the-patrol", map=ground, rosters={})
         table = GameState(stage=Stage.BATTLE, turn=1, phase_of_turn=1, phases=1)
         self.game = Game(setup, table, VERBS)
         for seat, title, edge in ((Seat.RED, "British", Edge.SOUTH), (Seat.BLUE, "German", Edge.NORTH)):

@@ -312,7 +312,8 @@ def _month(wish: Wish, player: Player) -> dict[str, str]:
     if wish.month and not re.fullmatch(MONTH_WRITTEN, wish.month):
         told = _("A month is written like 1940-05, not %(month)s.") % {"month": wish.month[:20]}
         raise Refused("malformed", told)
-    rows = Platoon.objects.select_related("army_list").filter(pk__in=(wish.platoon, wish.other_platoon))
+    wanted = [key for key in (wish.platoon, wish.other_platoon) if key is not None]
+    rows = Platoon.objects.select_related("army_list").filter(pk__in=wanted)
     lists = {row.pk: row.army_list.key for row in rows}
     own = lists.get(wish.platoon)
     month = wish.month or (usual_month(own, lists.get(wish.other_platoon or 0)) if own else "")

@@ -130,8 +130,9 @@ class RosterVehicle(Struct, frozen=True, kw_only=True):
 class Roster(Struct, frozen=True, kw_only=True):
     """A whole platoon as chosen, with its support. `arsenal` names each weapon's row of Table Four.
 
-    `adjutant` waits off the table all game and counts as a Senior Leader there (1e B). `characteristics` are
-    its list's, by their ids in `rules.nations.catalogue`; rosters of before lists told them have None.
+    `supplement` is the book beside the edition that its list is from, by its id, "" for none. `adjutant`
+    waits off the table all game and counts as a Senior Leader there (1e B). `characteristics` are its list's,
+    by their ids in `rules.nations.catalogue`; rosters of before lists told them have None.
     """
 
     list_id: str
@@ -143,6 +144,7 @@ class Roster(Struct, frozen=True, kw_only=True):
     command_dice: int
     traits: tuple[str, ...] = ()
     characteristics: tuple[str, ...] | None = None
+    supplement: str = ""
     leaders: tuple[RosterLeader, ...] = ()
     teams: tuple[RosterTeam, ...] = ()
     sections: tuple[RosterSection, ...] = ()

@@ -25,6 +25,7 @@ def suffer(vehicle: VehicleType, damage: Damage, result: DamageResult, *, firer:
     add_shock(vehicle, damage, result.shock)
     damage.damaged_sights += result.damages_sights
     damage.damaged_engine += result.damages_engine
+    damage.is_unreliable |= result.makes_unreliable
     damage.is_immobilised |= result.immobilises
     damage.command_lost += result.wounds_commander
     damage.loss = damage.loss or result.loss
@@ -60,11 +61,15 @@ def _strike_crew(vehicle: VehicleType, damage: Damage, result: DamageResult, pha
 
 def _hit_weapons(vehicle: VehicleType, armament: Armament | None) -> set[int]:
     """List what an armament is among the vehicle's weapons: the main one, or what else is in the hull."""
-    if armament is Armament.MAIN:
-        return {MAIN} if vehicle.weapons else set()
-    if armament is None:
+    if armament is None or not vehicle.weapons:
         return set()
-    return {place for place, weapon in enumerate(vehicle.weapons) if place and weapon.mount is Mount.HULL}
+    if armament is Armament.MAIN:
+        return {MAIN}
+    if armament is Armament.ALL_GUNS:
+        return set(main_guns(vehicle))
+    others = [place for place, one in enumerate(vehicle.weapons) if place and not one.is_gun]
+    hull = [place for place, one in enumerate(vehicle.weapons) if place and one.mount is Mount.HULL]
+    return set(hull) if hull or armament is Armament.HULL else set(others)
 
 
 # --- in later Phases ------------------------------------------------------------------------------------
@@ -128,6 +133,13 @@ def wallow(damage: Damage) -> None:
 
 
 # --- what it is --------------------------------------------------------------------------------------------
+
+
+def main_guns(vehicle: VehicleType) -> list[int]:
+    """List the places of its main guns: all guns, or where it has none all that its main gunner serves."""
+    guns = [place for place, one in enumerate(vehicle.weapons) if one.is_gun]
+    who = gunner(vehicle)
+    return guns or [place for place, one in enumerate(vehicle.weapons) if one.position is who]
 
 
 def gunner(vehicle: VehicleType) -> Position | None:

@@ -40,6 +40,7 @@ class Damage(Struct, kw_only=True):
     shock: int = 0
     damaged_sights: int = 0
     damaged_engine: int = 0
+    is_unreliable: bool = False  # since its engine was hit (esp Table Twelve/Thirteen)
     is_immobilised: bool = False
     disarmed: set[int] = field(default_factory=set)
     crew_killed: int = 0

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from rules.editions.catalogue import EDITIONS
-from rules.editions.command_rules import LEADERS_IN_SIGHT
+from rules.editions.catalogue import in_force
+from rules.editions.command_rules import GRITTIER_ROUNDS, LEADERS_IN_SIGHT
 from rules.phrases import Phrase, say
 from rules.state.saved.table import Setup
 
@@ -14,7 +14,6 @@ MONTH = "month"
 """The key of the month of the battle in `Setup.options`, as in 1940-05, where one is agreed."""
 
 HIDDEN_IN_BUILDINGS = "hidden-in-buildings"
-GRITTIER_ROUNDS = "grittier-rounds"
 FROZEN_GROUND = "frozen-ground"
 RAIDERS = "raiders"
 MAPPED_ENTRENCHMENTS = "mapped-entrenchments"
@@ -56,8 +55,9 @@ OPTIONAL_RULES: tuple[OptionalRule, ...] = (
 
 
 def is_played(setup: Setup, rule: str) -> bool:
-    """Whether this game was agreed to have that optional rule, or its edition has it in any case."""
-    return setup.options.get(rule) == ON or rule in EDITIONS[setup.edition].includes
+    """Whether this game was agreed to have that optional rule, or its edition or supplement has it in any
+    case."""
+    return setup.options.get(rule) == ON or rule in in_force(setup.edition, setup.supplement).includes
 
 
 def played(setup_options: dict[str, str]) -> list[OptionalRule]:

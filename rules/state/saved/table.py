@@ -28,7 +28,8 @@ class Setup(Struct, frozen=True, kw_only=True):
     none; `attacker` is who attacks, where one side does. With `secret_supports` either side may have picked
     troops of which the other knows nothing, or none. With `rolled_support` they were
     picked up to the levels that the scenario's dice gave, the first of the game; else up to `support_points`,
-    where those were agreed.
+    where those were agreed. `supplement` is the id of the book beside the edition that both lists are from,
+    "" for none.
     """
 
     edition: str
@@ -40,6 +41,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     attacker: Seat | None = None
     rolled_support: bool = False
     support_points: int | None = None
+    supplement: str = ""
 
 
 class Stage(StrEnum):

@@ -225,6 +225,16 @@ def test_defeat_by_two_throws_back_nine_inches_with_shock() -> None:
         assert team.shock == 1
 
 
+@pytest.mark.ledger("esp-158")
+def test_with_the_supplement_a_defeat_by_two_gives_two_points_of_shock() -> None:
+    fight = Fight(dice=0, supplement="espana")
+    section = fight.scene.section(BLUE)
+    teams = [fight.defenders(4, x=x, section=section) for x in (28, 32)]
+    fight.fight(fight.attackers(8, x=28), dice=[*rolled(8, 2), *rolled(8, 0)], answers=[HOLD])
+    assert [team.shock for team in teams] == [2, 2]
+    assert middle_y(teams[0]) == pytest.approx(DEFENDED - 9, abs=1)
+
+
 @pytest.mark.ledger("1e-13.1.2-06", "1e-13.1.2-11")
 def test_defeat_by_three_runs_twelve_inches_with_backs_turned() -> None:
     fight = Fight(dice=0)

@@ -197,7 +197,7 @@ def test_the_first_ten_printed_rows_and_the_flamethrower_fire_as_infantry_does()
 
 def test_tripods_and_guns_stay_put_and_have_a_narrow_arc() -> None:
     staying = {row.id for row in ROWS if row.no_move_and_fire}
-    assert staying == {"tripod-mmg", "tripod-hmg", "gun"}
+    assert staying == {"tripod-lmg", "tripod-mmg", "tripod-hmg", "gun"}
     assert {TABLE_FOUR[row_id].arc_degrees for row_id in staying} == {90}
     assert {row.id for row in ROWS if row.is_gun} == {"gun"}
 

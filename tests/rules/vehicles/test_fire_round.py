@@ -9,6 +9,7 @@ import pytest
 
 from armylists.catalogue import army_lists
 from armylists.vehicles import vehicle_types
+from rules.editions.command_rules import GRITTIER_ROUNDS
 from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import Bolt, DamageResult, Loss
 from rules.editions.vehicle_traits import HEAVY_ARMOUR, RONSON, SCHURZEN
@@ -23,7 +24,6 @@ from rules.state.changes.suffering import begin_phase
 from rules.state.markers.on_table import clear_smoke
 from rules.state.pieces.damage import Damage, Plight
 from rules.state.pieces.piece import Vehicle
-from rules.state.saved.options import GRITTIER_ROUNDS
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.aiming import LaidRound, Round
 from rules.vehicles.damage import why_not_act

@@ -1,0 +1,47 @@
+"""What the row of a vehicle says of its armour and of those inside, in words for a reader."""
+
+from collections.abc import Iterator
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext
+
+from armylists.arsenal import Vehicle
+from armylists.called import called
+from rules.book import weapon
+
+FACES = {"F": gettext_lazy("as front"), "S": gettext_lazy("as side"), "R": gettext_lazy("as rear")}
+"""As what a face of a vehicle is hit."""
+
+ARCS = {
+    "front": gettext_lazy("front"),
+    "left": gettext_lazy("left"),
+    "right": gettext_lazy("right"),
+    "turret": gettext_lazy("turret"),
+}
+SIZES = {
+    "small": gettext_lazy("a small truck"),
+    "medium": gettext_lazy("a medium truck"),
+    "large": gettext_lazy("a large truck"),
+}
+CHASSIS = {
+    "easily-catches-fire": gettext_lazy("easily catches fire"),
+    "small-fighting-vehicle": gettext_lazy("a small fighting vehicle"),
+    "two-man-crew": gettext_lazy("a crew of two"),
+}
+
+
+def peculiarities(row: Vehicle) -> Iterator[str]:
+    """List what sets a vehicle apart beside the traits that the rules know."""
+    if row.size:
+        yield str(SIZES[row.size])
+    yield from (str(told) for word, told in CHASSIS.items() if word in row.traits)
+    if row.aspect:
+        front, flank, rear = (FACES[one] for one in row.aspect)
+        told = _("hit from the front %(front)s, from the flank %(flank)s, from the rear %(rear)s")
+        yield told % {"front": front, "flank": flank, "rear": rear}
+    for one in row.integral:
+        name = called(weapon(one.weapon).short)
+        yield f"{one.count} × {name} ({ARCS[one.arc]})"
+    for arc, count in row.ports.items():
+        told = ngettext("%(count)d port (%(arc)s)", "%(count)d ports (%(arc)s)", count)
+        yield told % {"count": count, "arc": ARCS[arc]}
