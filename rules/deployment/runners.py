@@ -19,10 +19,10 @@ class RunnerSent(OfSide, frozen=True):
 
     kind: ClassVar = "dice"
     section: ClassVar = "1e B"
-    spoken: ClassVar = ("comes_back", "left")
+    spoken: ClassVar = ("returns", "left")
 
     faces: Faces
-    comes_back: bool
+    returns: bool
     left: int
 
 
@@ -32,8 +32,8 @@ async def send_by_runner(game: Game, side: Side) -> None:
     if not side.runners or lasting_seniors_off_table(side):
         return
     (face,) = await roll(1, why="does the Runner come back?", seat=side.seat)
-    comes_back = face > LOST
-    if not comes_back:
+    returns = face > LOST
+    if not returns:
         lose_runner(side)
     left = side.runners
-    game.tell(RunnerSent(side=side_ref(side), faces=(face,), comes_back=comes_back, left=left))
+    game.tell(RunnerSent(side=side_ref(side), faces=(face,), returns=returns, left=left))

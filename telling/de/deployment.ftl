@@ -23,7 +23,7 @@ deployed = { The-side } { $side-number ->
    *[one] bringt
 } { $name } ({ $men } Mann) am Jump-Off-Punkt { $number } auf den Tisch.
 
-runner-sent = { The-side } { rolls } { $faces } für den Melder: { $comes-back ->
+runner-sent = { The-side } { rolls } { $faces } für den Melder: { $returns ->
     [yes] Er kommt zurück
    *[no] Er ist fort, und es { $left ->
         [0] gibt keinen weiteren

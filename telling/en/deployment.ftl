@@ -33,7 +33,7 @@ deployed = { The-side } { $side-number ->
 runner-sent = { The-side } { $side-number ->
     [many] roll
    *[one] rolls
-} { $faces } for the Runner: { $comes-back ->
+} { $faces } for the Runner: { $returns ->
     [yes] he comes back
    *[no] he is gone, and { $left ->
         [0] no other is left
