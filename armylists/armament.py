@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from armylists.arsenal import Vehicle
 from rules.book import (
     FAST_TURRET,
@@ -34,12 +36,15 @@ FLAMES = ("flame", "flame-and-mg")
 MOUNTS = {
     "hull": (Position.HULL_GUNNER, Mount.HULL),
     "front-hull": (Position.HULL_GUNNER, Mount.HULL),
-    "rear-hull": (Position.HULL_GUNNER, Mount.HULL),
-    "side": (Position.HULL_GUNNER, Mount.HULL),
+    "rear-hull": (Position.REAR_GUNNER, Mount.HULL),
+    "side": (Position.HULL_GUNNER, Mount.SIDES),
     "rear-turret": (Position.GUNNER, Mount.TURRET),
-    "mg-turret": (Position.HULL_GUNNER, Mount.TURRET),
+    "mg-turret": (Position.SECOND_TURRET, Mount.SMALL_TURRET),
 }
 """Who fires a machine gun, and what it sits in, wherever that needs no look at the vehicle."""
+
+OTHERS = {"rear-turret": Position.REAR_GUNNER, "mg-turret": Position.THIRD_TURRET}
+"""Who fires the second machine gun of such a mount."""
 
 WITHOUT_TURRET = frozenset(
     {VehicleClass.HALF_TRACK, VehicleClass.CARRIER, VehicleClass.SOFT_SKIN, VehicleClass.MOTORCYCLE}
@@ -74,7 +79,10 @@ def weapons_of(vehicle: Vehicle) -> Iterator[MountedWeapon]:
     if vehicle.second_gun is not None:
         second = vehicle.second_gun
         yield MountedWeapon(position=Position.HULL_GUNNER, mount=Mount.CASEMATE, ap=second.ap, he=second.he)
-    yield from (_machine_gun(vehicle, mount) for mount in vehicle.mgs)
+    for number, mount in enumerate(vehicle.mgs):
+        weapon = _machine_gun(vehicle, mount)
+        is_other = mount in OTHERS and mount in vehicle.mgs[:number]
+        yield replace(weapon, position=OTHERS[mount]) if is_other else weapon
     if "flamethrower" in vehicle.traits:
         yield MountedWeapon(position=Position.HULL_GUNNER, mount=Mount.HULL, row=FLAMETHROWER)
 
@@ -96,11 +104,19 @@ def _instead_of_a_gun(vehicle: Vehicle) -> Iterator[MountedWeapon]:
     in_turret = turret_of(vehicle) is not Turret.NONE
     mount = Mount.TURRET if in_turret else Mount.HULL
     if vehicle.main in FLAMES:
-        yield MountedWeapon(position=Position.GUNNER, mount=mount, row=FLAMETHROWER)
+        farthest = vehicle.flame_range
+        yield MountedWeapon(
+            position=Position.GUNNER,
+            mount=mount,
+            row=FLAMETHROWER,
+            dice=vehicle.flame_dice,
+            farthest=farthest,
+        )
     if vehicle.main == "flame-and-mg":
         yield MountedWeapon(position=Position.GUNNER, mount=mount, row=MACHINE_GUN)
     elif vehicle.main in MAIN_MACHINE_GUNS and (in_turret or vehicle.class_ not in WITHOUT_TURRET):
-        yield MountedWeapon(position=Position.GUNNER, mount=mount, row=MAIN_MACHINE_GUNS[vehicle.main])
+        row = MAIN_MACHINE_GUNS[vehicle.main]
+        yield MountedWeapon(position=Position.GUNNER, mount=mount, row=row, ap=vehicle.ap or None)
     elif vehicle.main in TOP_MACHINE_GUN:
         yield MountedWeapon(position=Position.GUNNER, mount=Mount.TOP, row=TOP_MACHINE_GUN[vehicle.main])
 

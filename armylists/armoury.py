@@ -1,8 +1,9 @@
 """Every weapon of a platoon or of a whole list in words, in the order of Table Four."""
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from msgspec import structs
 
 from armylists import topics
@@ -10,22 +11,22 @@ from armylists.rosters import as_roster, table_four_row, weapon_name
 from armylists.schema import ArmyList
 from armylists.variants import platoons
 from armylists.weapon_lines import NO_BAND, WeaponLine, mortar_notes, of_nation, weapon_line
-from rules.book import ROWS, Gun, GunWeight, Roster, weapon, with_dice
+from rules.book import AS_PRINTED, ROWS, Gun, GunWeight, Roster, as_issued, weapon, with_dice, within
 
 ORDER = {row.id: place for place, row in enumerate(ROWS)}
 
 
 SHIELDED = {
-    GunWeight.LIGHT: _("A light gun to move, with a shield."),
-    GunWeight.MEDIUM: _("A medium gun to move, with a shield."),
-    GunWeight.HEAVY: _("A heavy gun to move, with a shield."),
-    GunWeight.STATIC: _("A static gun to move, with a shield."),
+    GunWeight.LIGHT: gettext_lazy("A light gun to move, with a shield."),
+    GunWeight.MEDIUM: gettext_lazy("A medium gun to move, with a shield."),
+    GunWeight.HEAVY: gettext_lazy("A heavy gun to move, with a shield."),
+    GunWeight.STATIC: gettext_lazy("A static gun to move, with a shield."),
 }
 WITHOUT_SHIELD = {
-    GunWeight.LIGHT: _("A light gun to move, without a shield."),
-    GunWeight.MEDIUM: _("A medium gun to move, without a shield."),
-    GunWeight.HEAVY: _("A heavy gun to move, without a shield."),
-    GunWeight.STATIC: _("A static gun to move, without a shield."),
+    GunWeight.LIGHT: gettext_lazy("A light gun to move, without a shield."),
+    GunWeight.MEDIUM: gettext_lazy("A medium gun to move, without a shield."),
+    GunWeight.HEAVY: gettext_lazy("A heavy gun to move, without a shield."),
+    GunWeight.STATIC: gettext_lazy("A static gun to move, without a shield."),
 }
 
 
@@ -74,8 +75,9 @@ def _described(roster: Roster) -> tuple[WeaponLine, ...]:
 
 def _line(roster: Roster, id_: str) -> WeaponLine:
     row, gun, mortar = weapon(roster.arsenal[id_]), roster.guns.get(id_), roster.mortars.get(id_)
+    row = within(as_issued(row, roster.figures.get(id_, AS_PRINTED)), roster.ranges.get(id_))
     if gun is not None:
-        row = with_dice(row, gun.he)
+        row = with_dice(row, gun.he or 0)
     if mortar is not None:
         row = of_nation(row, mortar)
     line = weapon_line(roster.weapon_names[id_], row, roster.anti_tank.get(id_))
@@ -108,5 +110,9 @@ def _against_armour(roster: Roster, id_: str) -> str:
     return str(roster.heavy_machine_guns.get(id_, ""))
 
 
-def _gun_notes(gun: Gun) -> tuple[str]:
-    return (str((SHIELDED if gun.shield else WITHOUT_SHIELD)[gun.weight]),)
+def _gun_notes(gun: Gun) -> Iterator[str]:
+    if gun.he is None:
+        yield _("It has no H.E.")
+    if gun.sights:
+        yield _("Its sights add %(bonus)s to hit.") % {"bonus": gun.sights}
+    yield str((SHIELDED if gun.shield else WITHOUT_SHIELD)[gun.weight])

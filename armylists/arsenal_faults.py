@@ -23,5 +23,8 @@ def faulty_vehicles(army_list: ArmyList) -> Iterator[Problem]:
         if counted_twice(vehicle):
             told = _("%(id)s has its main weapon among its machine guns again")
             yield Problem(f"{where}.mgs", told % name)
+        if vehicle.turrets != 1 + vehicle.mgs.count("mg-turret"):
+            told = _("%(id)s has other machine guns in turrets of their own than its turrets say")
+            yield Problem(f"{where}.turrets", told % name)
         if vehicle.flame_range is not None and vehicle.main not in FLAMES:
             yield Problem(f"{where}.flame_range", _("%(id)s has no flamethrower as its main weapon") % name)

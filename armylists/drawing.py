@@ -55,11 +55,11 @@ def drawn_for_player(platoon: Roster, terms: Terms, chance: Random) -> list[str]
 def sensible(army_list: ArmyList) -> list[str]:
     """List the rows that are of use whatever the enemy brings: no engineers without works to clear, and no
     transport without a crew."""
-    return [item.id for item in offered(army_list.id) if not _waits_for_use(item)]
+    return [item.id for item in offered(army_list.id) if not _waits_for_use(army_list, item)]
 
 
-def _waits_for_use(item: SupportItem) -> bool:
-    return kind_of(item) in TRADES or (item.kind == VEHICLE and is_crewless(item))
+def _waits_for_use(army_list: ArmyList, item: SupportItem) -> bool:
+    return kind_of(army_list, item) in TRADES or (item.kind == VEHICLE and is_crewless(item))
 
 
 def useful(army_list: ArmyList) -> list[str]:

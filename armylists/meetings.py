@@ -1,4 +1,4 @@
-"""Which forces met in battle: of two lists one names the other as its enemy."""
+"""Which forces met in battle: of two lists one names the other as its enemy; and which may meet at all."""
 
 from armylists.kept import still_listed
 
@@ -11,3 +11,14 @@ def met(one: str, other: str) -> bool:
 def _fought(one: str, other: str) -> bool:
     written = still_listed(one)
     return written is not None and other in written.against
+
+
+def may_meet(one: str, other: str) -> bool:
+    """Whether forces of two lists can play each other: both of one supplement, or both of none."""
+    return supplement_of(one) == supplement_of(other)
+
+
+def supplement_of(list_id: str) -> str:
+    """Name the supplement that a list is from, "" for none."""
+    written = still_listed(list_id)
+    return (written.supplement if written else None) or ""

@@ -23,18 +23,12 @@ SIZES = {
     "medium": gettext_lazy("a medium truck"),
     "large": gettext_lazy("a large truck"),
 }
-CHASSIS = {
-    "easily-catches-fire": gettext_lazy("easily catches fire"),
-    "small-fighting-vehicle": gettext_lazy("a small fighting vehicle"),
-    "two-man-crew": gettext_lazy("a crew of two"),
-}
 
 
 def peculiarities(row: Vehicle) -> Iterator[str]:
     """List what sets a vehicle apart beside the traits that the rules know."""
     if row.size:
         yield str(SIZES[row.size])
-    yield from (str(told) for word, told in CHASSIS.items() if word in row.traits)
     if row.aspect:
         front, flank, rear = (FACES[one] for one in row.aspect)
         told = _("hit from the front %(front)s, from the flank %(flank)s, from the rear %(rear)s")

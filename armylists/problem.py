@@ -12,6 +12,7 @@ UNKNOWN = {
     "list": gettext_lazy("unknown list %(id)s"),
     "platoon": gettext_lazy("unknown platoon %(id)s"),
     "support choice": gettext_lazy("unknown support choice %(id)s"),
+    "supplement": gettext_lazy("unknown supplement %(id)s"),
     "trait": gettext_lazy("unknown trait %(id)s"),
     "unit or weapon": gettext_lazy("unknown unit or weapon %(id)s"),
     "vehicle": gettext_lazy("unknown vehicle %(id)s"),

@@ -9,7 +9,7 @@ from armylists.schema import SupportItem
 from armylists.support_vehicles import is_crewless
 from armylists.supports import BATTERY, CHARGE, VEHICLE, kind_of
 from armylists.vehicles import vehicle_types
-from rules.book import INFANTRY_FLAMETHROWER, TRADES, TRIPOD_HMG, TRIPOD_MMG, TeamKind
+from rules.book import TRADES, TRIPOD_HMG, TRIPOD_MMG, TeamKind
 
 MACHINE_GUNS = frozenset({TRIPOD_MMG.id, TRIPOD_HMG.id})
 
@@ -33,11 +33,11 @@ def purpose(list_id: str, item: SupportItem) -> str:
         return _of_vehicle(list_id, item)
     if item.two_of:
         return _("Specialists who do their own task and never fight as infantry.")
-    if item.weapon == INFANTRY_FLAMETHROWER.id:
+    kind = kind_of(listed(list_id), item)
+    if kind is TeamKind.FLAMETHROWER:
         return _("Burns men out of any cover and doubles their Shock, at short reach.")
     if item.weapon and table_four_row(listed(list_id), item.weapon) in MACHINE_GUNS:
         return _("Much fire from one place.")
-    kind = kind_of(item)
     return str(BY_KIND.get(item.kind) or ("" if kind in TRADES else BY_TEAM.get(kind) or ""))
 
 

@@ -12,10 +12,12 @@ from armylists.support_weapons import (
     guns,
     heavy_machine_guns,
     light_mortars,
+    own_figures,
     ranges,
 )
 from armylists.variants import platoons
 from rules.book import (
+    GRENADE,
     GUN,
     INFANTRY_ANTI_TANK,
     INFANTRY_FLAMETHROWER,
@@ -72,9 +74,9 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality) -> Roster
     option = platoon.quality[quality]
     headquarters = platoon.headquarters
     leaders = tuple(_leader(leader) for leader in headquarters.leaders)
-    own = [team for section in platoon.sections for team in section.teams if acts_alone(team)]
-    teams = tuple(_team(team) for team in (*headquarters.teams, *own))
-    sections = tuple(_sections(platoon.sections))
+    own = [team for section in platoon.sections for team in section.teams if acts_alone(army_list, team)]
+    teams = tuple(_team(army_list, team) for team in (*headquarters.teams, *own))
+    sections = tuple(_sections(army_list, platoon.sections))
     weapons = sorted(set(_weapons(leaders, teams, sections)))
     return Roster(
         list_id=army_list.id,
@@ -86,12 +88,14 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality) -> Roster
         command_dice=option.command_dice,
         traits=tuple(trait.value for trait in option.traits),
         characteristics=tuple(one.id for one in had_by(army_list, platoon.id, quality) if one.playable),
+        supplement=army_list.supplement or "",
         leaders=leaders,
         teams=teams,
         sections=sections,
         arsenal={weapon: table_four_row(army_list, weapon) for weapon in weapons},
         weapon_names={weapon: weapon_name(army_list, weapon) for weapon in weapons},
         anti_tank=anti_tank_weapons(army_list),
+        figures=own_figures(army_list),
         ranges=ranges(army_list),
         mortars=light_mortars(army_list),
         guns=guns(army_list),
@@ -131,10 +135,21 @@ def weapon_name(army_list: ArmyList, weapon: str) -> str:
 
 
 def _leader(leader: Leader) -> RosterLeader:
-    return RosterLeader(title=leader.title, rank=leader.rank, weapon=leader.weapon, grade=leader.grade)
+    return RosterLeader(
+        title=leader.title,
+        rank=leader.rank,
+        weapon=leader.weapon,
+        grade=leader.grade,
+        group=leader.group or "",
+    )
 
 
-def _team(team: Team) -> RosterTeam:
+def kind_served(army_list: ArmyList, weapon: str | None) -> TeamKind:
+    """Find the kind of Team that men are who serve this weapon: infantry, unless its row makes them more."""
+    return KINDS.get(table_four_row(army_list, weapon or ""), TeamKind.INFANTRY)
+
+
+def _team(army_list: ArmyList, team: Team) -> RosterTeam:
     others = tuple(men.weapon for men in team.others for _ in range(men.count) if men.weapon)
     return RosterTeam(
         name=team.name,
@@ -142,25 +157,34 @@ def _team(team: Team) -> RosterTeam:
         crew=team.crew,
         others=others,
         crew_arm=team.crew_arms or RIFLE.id,
-        kind=KINDS.get(team.weapon or "", TeamKind.INFANTRY),
+        kind=kind_served(army_list, team.weapon),
         driver=team.driver,
+        group=team.group or "",
         scouts=team.scouts,
+        grenades=has_grenades(army_list, team),
     )
 
 
-def acts_alone(team: Team) -> bool:
+def has_grenades(army_list: ArmyList, of: Team | SupportItem) -> bool:
+    """Whether men have hand grenades: all do unless their list issues them to some Teams only (1e B)."""
+    return army_list.grenades == "all" or GRENADE.id in of.carried
+
+
+def acts_alone(army_list: ArmyList, team: Team) -> bool:
     """Whether the Team belongs to no Section, wherever its list names it: a sniper (1e 9.5)."""
-    return team.weapon == SNIPER.id
+    return kind_served(army_list, team.weapon) is TeamKind.SNIPER
 
 
-def _sections(sections: Iterable[Section]) -> Iterator[RosterSection]:
+def _sections(army_list: ArmyList, sections: Iterable[Section]) -> Iterator[RosterSection]:
     for section in sections:
         names = [f"{section.name} {number}" for number in section.numbers] or [section.name]
         for name in names:
             yield RosterSection(
                 name=name,
                 leaders=tuple(_leader(leader) for leader in section.leaders),
-                teams=tuple(_team(team) for team in section.teams if not acts_alone(team)),
+                teams=tuple(
+                    _team(army_list, team) for team in section.teams if not acts_alone(army_list, team)
+                ),
                 carried=section.carried,
                 undivided=section.undivided,
             )

@@ -264,8 +264,9 @@ class ArmyList(Entry, frozen=True):
 
     `against` are the lists whose forces its own fought. One that has anything for some months only names
     the `month` of its battles unless another is agreed. What it names of an arsenal that lists share
-    (`arsenal_of`) is added to its own. Its `campaigns` and theatres are words by which it is found. Where
-    `grenades` are issued, only Teams that carry them have any.
+    (`arsenal_of`) is added to its own; a list of a `supplement` is played with its tables. Its `campaigns`
+    and theatres are words by which it is found. Where `grenades` are issued, only Teams that carry them have
+    any.
     """
 
     id: Id = field(name="list")
@@ -277,6 +278,7 @@ class ArmyList(Entry, frozen=True):
     support: dict[AtLeastOne, tuple[SupportItem, ...]]
     arsenal: Arsenal = NO_ARSENAL
     arsenal_of: Id | None = None
+    supplement: Id | None = None
     campaigns: tuple[Text, ...] = ()
     grenades: Literal["all", "issued"] = "all"
     against: tuple[Id, ...] = ()

@@ -11,16 +11,17 @@ from armylists.arsenal import Arsenal
 from armylists.reading import DATA, read
 from armylists.schema import ArmyList, SpecialRule
 from armylists.special_notes import EVERYTHING, VEHICLES
-from armylists.words import Entry, Text
+from armylists.words import Entry, Id, Text
 
 ARSENALS = DATA / "arsenals"
 
 
 class SharedArsenal(Entry, frozen=True):
-    """An arsenal that lists share, and what they all say of it."""
+    """An arsenal that lists share, what they all say of it, and the supplement that they are from."""
 
     source: Text
     arsenal: Arsenal
+    supplement: Id | None = None
     special_rules: tuple[SpecialRule, ...] = ()
     doubts: tuple[Text, ...] = ()
 
@@ -46,6 +47,7 @@ def complete(army_list: ArmyList) -> ArmyList:
     return structs.replace(
         army_list,
         arsenal=Arsenal(**kinds),
+        supplement=army_list.supplement or shared.supplement,
         special_rules=(*army_list.special_rules, *(rule for rule in rules if rule.applies_to)),
     )
 

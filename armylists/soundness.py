@@ -15,7 +15,7 @@ from armylists.support_weapons import OTHER_ITEMS
 from armylists.unplayed import unplayed
 from armylists.variants import is_taken_from
 from armylists.words import SupportKind
-from rules.book import CHARACTERISTICS, PRINTED_ROWS, TABLE_FOUR, TABLE_SEVEN
+from rules.book import CHARACTERISTICS, PRINTED_ROWS, SUPPLEMENTS, TABLE_FOUR, TABLE_SEVEN
 
 
 class _Named(Protocol):
@@ -33,6 +33,7 @@ def problems(army_list: ArmyList) -> list[Problem]:
     for cost, items in army_list.support.items():
         for index, item in enumerate(items):
             found += _support(f"$.support.{cost}[{index}]", item, army_list, known)
+    found += unknown("$.supplement", [army_list.supplement], SUPPLEMENTS, "supplement")
     found += unknown("$.arsenal_of", [army_list.arsenal_of], shared_arsenals(), "arsenal")
     return found + list(_references(army_list))
 

@@ -7,7 +7,7 @@ from msgspec import structs
 
 from armylists.kept import listed
 from armylists.machines import machines
-from armylists.rosters import arms, junior_leader, weapon_name
+from armylists.rosters import arms, has_grenades, junior_leader, weapon_name
 from armylists.schema import SupportItem
 from armylists.vehicles import vehicle_types
 from armylists.words import SupportKind
@@ -60,6 +60,7 @@ def riders(list_id: str, item: SupportItem, lot: str) -> Iterator[RosterTeam]:
             quality=item.quality or Quality.REGULAR,
             traits=(),
             scouts=team.scouts,
+            grenades=has_grenades(listed(list_id), team),
             slot=f"{lot.lower()}-team-{number}",
             leaders=(junior_leader(list_id),) if item.leader is not None else (),
         )
@@ -82,6 +83,7 @@ def patrols(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
 
 def patrol(list_id: str, item: SupportItem) -> RosterSection:
     """Make the Section of such a row: a Team for each carrier, under one Junior Leader (1e B)."""
+    army_list = listed(list_id)
     teams = (
         RosterTeam(
             name=f"{team.name} {number}",
@@ -90,6 +92,7 @@ def patrol(list_id: str, item: SupportItem) -> RosterSection:
             others=tuple(arms(team)),
             crew_arm=team.crew_arms or RIFLE.id,
             scouts=team.scouts,
+            grenades=has_grenades(army_list, team),
         )
         for number, team in enumerate(item.teams, 1)
     )

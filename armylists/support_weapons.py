@@ -2,7 +2,16 @@
 
 from armylists.arsenal import InfantryAntiTank, InfantryWeapon
 from armylists.schema import ArmyList
-from rules.book import TABLE_FOUR, AntiTankWeapon, Gun, GunWeight, LightMortar, Weapon
+from rules.book import (
+    AS_PRINTED,
+    TABLE_FOUR,
+    AntiTankWeapon,
+    Gun,
+    GunWeight,
+    LightMortar,
+    OwnFigures,
+    Weapon,
+)
 
 MODELS = {"panzerfaust": "panzerfaust-60"}
 """The model that is carried where a list leaves it open."""
@@ -15,6 +24,9 @@ ROUNDS = 3
 
 NOT_INDOORS = frozenset({"bazooka", "panzerschreck"})
 """What throws so much flame behind it that it is not fired from an enclosed space (1e 9.8)."""
+
+SUPERIOR = 1
+"""What superior sights add to the dice to hit."""
 
 OTHER_ITEMS = {"smoke-grenade": "Smoke grenade or pot"}
 """What men carry that is neither weapon nor charge, by id, with its name (1e 9.2.2)."""
@@ -64,6 +76,24 @@ def _mortar(named: InfantryWeapon, row: Weapon) -> LightMortar:
         risky_under=named.short_range_under,
         smoke=bool(named.smoke),
         rounds=named.he_rounds,
+        smoke_rounds=named.smoke_rounds,
+        smoke_ends_on=named.smoke_ends_on,
+        no_doubling=named.no_doubling,
+    )
+
+
+def own_figures(army_list: ArmyList) -> dict[str, OwnFigures]:
+    """Collect what the list's weapons do otherwise than their rows of Table Four, by id (1e 9, B)."""
+    found = {named.id: _own(named) for named in army_list.arsenal.infantry_weapons}
+    return {id_: own for id_, own in found.items() if own != AS_PRINTED}
+
+
+def _own(named: InfantryWeapon) -> OwnFigures:
+    return OwnFigures(
+        dice=named.firepower,
+        reduces_cover=named.reduces_cover,
+        bonus_in_sight=named.hit_bonus_in_sight,
+        jams=named.jams,
     )
 
 
@@ -74,11 +104,12 @@ def guns(army_list: ArmyList) -> dict[str, Gun]:
     """
     return {
         row.id: Gun(
-            he=row.he or 0,
+            he=row.he,
             ap=row.ap_stielgranate or row.ap,
             weight=GunWeight(row.weight),
             shield=row.shield,
             is_infantry_gun=row.infantry_gun,
+            sights=SUPERIOR if row.superior_sights else 0,
         )
         for row in army_list.arsenal.guns
         if row.weight is not None and row.class_ is None

@@ -10,19 +10,27 @@ from functools import lru_cache
 from django.utils.translation import gettext as _
 from msgspec import structs
 
-from armylists.called import QUALITIES, called
-from armylists.engineers import FUEL, engineers, squads
+from armylists.engineers import FUEL, engineers, of_a_trade, squads
 from armylists.handed import handed, is_handed, squad_of, with_charge_each, with_handed
 from armylists.kept import IN_HAND, listed
 from armylists.limits import Limits
-from armylists.months import why_not_there
-from armylists.rosters import KINDS, UNARMED, arms, as_roster, junior_leader, table_four_row, weapon_name
-from armylists.schema import SupportItem
+from armylists.rosters import (
+    UNARMED,
+    arms,
+    as_roster,
+    had_by,
+    has_grenades,
+    junior_leader,
+    kind_served,
+    table_four_row,
+    weapon_name,
+)
+from armylists.schema import ArmyList, SupportItem, Team
 from armylists.support_vehicles import patrol, patrols, riders, support_vehicles
 from armylists.terms import BARRAGE, FREELY, LOTS, SupportFault, Terms
 from armylists.vehicles import vehicle_types
 from rules.book import (
-    INFANTRY_FLAMETHROWER,
+    GRENADE,
     RIFLE,
     TABLE_SEVEN,
     DefenceKind,
@@ -97,6 +105,8 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
         yield from squads(item)
     elif is_handed(item) or item.given_to is not None:
         yield from handed(list_id, item)
+    elif item.trades:
+        yield from of_a_trade(item)
     elif item.teams and item.teams[0].weapon_choice:
         yield from patrols(list_id, item)
     elif item.carried and item.choice:
@@ -143,10 +153,6 @@ def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> 
                 _("%(title)s does not offer “%(choice)s” as support.")
                 % {"title": army_list.title, "choice": choice[:40]},
             )
-    if why := why_not_there(platoon, terms.month):
-        quality = QUALITIES[platoon.quality]
-        told = f"{called(platoon.name)} ({quality}): {why}."
-        return SupportFault("platoon-not-there", told)
     if fault := terms.fault(names, costs(army_list.id), choices):
         return fault
     return limits_on(platoon, terms).fault(choices) or _without_men(platoon, choices)
@@ -241,7 +247,7 @@ def _leaders(item: SupportItem) -> Iterator[RosterLeader]:
 
 def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
     """Make a Team of a support: Regular unless its row says otherwise, with none of the force's traits."""
-    kind = kind_of(item)
+    kind = kind_of(listed(list_id), item)
     is_unarmed = item.weapon is None or kind is TeamKind.OBSERVER
     return RosterTeam(
         name=f"{SHORTER.split(item.name)[0]} {lot}",  # a name for the log
@@ -250,20 +256,21 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
         others=(UNARMED,) * max(item.crew, 1) if is_unarmed and not item.others else tuple(arms(item)),
         crew_arm=item.crew_arms or RIFLE.id,
         kind=kind,
-        rounds=FUEL if item.weapon == INFANTRY_FLAMETHROWER.id else None,
+        rounds=FUEL if kind is TeamKind.FLAMETHROWER else None,
         support=True,
         quality=item.quality or Quality.REGULAR,
         traits=(),
         slot=lot.lower(),
         leaders=(junior_leader(list_id),) if item.kind == GUN and item.leader is not None else (),
-        carried=item.carried,
+        carried=tuple(one for one in item.carried if one != GRENADE.id),
         scouts=item.scouts,
         square=item.area_inches,
         shells=item.shells,
+        grenades=has_grenades(listed(list_id), item),
     )
 
 
-def kind_of(item: SupportItem) -> TeamKind:
+def kind_of(army_list: ArmyList, item: SupportItem) -> TeamKind:
     """Find the kind of a support's Team, by what it serves or does."""
     if item.id == MEDIC:
         return TeamKind.MEDIC
@@ -274,7 +281,7 @@ def kind_of(item: SupportItem) -> TeamKind:
     for trade, kind in ENGINEERS.items():
         if item.id.endswith(trade):
             return kind
-    return TeamKind.OBSERVER if item.kind == BATTERY else KINDS.get(item.weapon or "", TeamKind.INFANTRY)
+    return TeamKind.OBSERVER if item.kind == BATTERY else kind_served(army_list, item.weapon)
 
 
 # --- Sections ------------------------------------------------------------------------------------------
@@ -299,13 +306,13 @@ def _shape(list_id: str, item: SupportItem) -> RosterSection:
         return engineers(list_id, item)
     if item.teams and item.count > 1:
         return patrol(list_id, item)
-    return _copied(list_id, item) if item.section_of else _described(item)
+    return _copied(list_id, item) if item.section_of else _described(list_id, item)
 
 
 def _copied(list_id: str, item: SupportItem) -> RosterSection:
     """Copy the first Section of a platoon of the list, or the one that the row names, with the traits that
-    the platoon has at every quality."""
-    army_list = listed(list_id)
+    the platoon has at every quality; one from another list keeps what is characteristic of that (esp-109)."""
+    army_list = listed(item.from_list or list_id)
     source = next(one for one in army_list.platoons if one.id == item.section_of)
     qualities = list(source.quality)
     named = [one for one in source.sections if item.section in (None, one.name)]
@@ -313,24 +320,32 @@ def _copied(list_id: str, item: SupportItem) -> RosterSection:
     shape = as_roster(army_list, source, qualities[0]).sections[0]
     options = [option.traits for option in source.quality.values()]
     shared = (trait for trait in options[0] if all(trait in other for other in options))
-    return structs.replace(shape, traits=tuple(trait.value for trait in shared))
-
-
-def _described(item: SupportItem) -> RosterSection:
-    teams = tuple(
-        RosterTeam(
-            name=team.name,
-            weapon=team.weapon,
-            crew=team.crew,
-            others=tuple(arms(team)),
-            kind=KINDS.get(team.weapon or "", TeamKind.INFANTRY),
-            rounds=FUEL if team.weapon == INFANTRY_FLAMETHROWER.id else None,
-            scouts=team.scouts,
-        )
-        for team in item.teams
+    quality = item.quality or Quality.REGULAR
+    own = tuple(one.id for one in had_by(army_list, source.id, quality) if one.playable)
+    characteristics = own if item.from_list else None
+    return structs.replace(
+        shape, traits=tuple(trait.value for trait in shared), characteristics=characteristics
     )
+
+
+def _described(list_id: str, item: SupportItem) -> RosterSection:
+    teams = tuple(_described_team(list_id, team) for team in item.teams)
     leaders = tuple(_leaders(item))
     return RosterSection(name=item.name, leaders=leaders, teams=teams, carried=item.carried, traits=())
+
+
+def _described_team(list_id: str, team: Team) -> RosterTeam:
+    kind = kind_served(listed(list_id), team.weapon)
+    return RosterTeam(
+        name=team.name,
+        weapon=team.weapon,
+        crew=team.crew,
+        others=tuple(arms(team)),
+        kind=kind,
+        rounds=FUEL if kind is TeamKind.FLAMETHROWER else None,
+        scouts=team.scouts,
+        grenades=has_grenades(listed(list_id), team),
+    )
 
 
 # --- weapons -------------------------------------------------------------------------------------------

@@ -48,7 +48,7 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     if item.kind == "leader":
         arms = ", ".join(_name(army_list, leader.weapon) for leader in item.leaders)
         return _("a Leader who commands the whole platoon, %(arms)s") % {"arms": arms}
-    if trade := TRADES.get(kind_of(item)):
+    if trade := TRADES.get(kind_of(army_list, item)):
         faces = "6" if trade.least == 6 else _("%(least)s or more") % {"least": trade.least}
         told = _("%(men)s who clear %(works)s on a %(faces)s and never fight")
         return told % {"men": in_men(item.crew), "works": WORKS[trade.clears], "faces": faces}
@@ -178,7 +178,8 @@ def _of_gun(army_list: ArmyList, item: SupportItem) -> str:
     gun = guns(army_list)[item.weapon or ""]
     led = _(" and a Junior Leader") if item.leader is not None else ""
     rounds = _("A.P. %(ap)s, %(dice)s of H.E. at men") if gun.ap else _("%(dice)s of H.E.")
-    fires = rounds % {"ap": gun.ap, "dice": in_dice(gun.he)}
+    rounds = _("A.P. %(ap)s, no H.E.") if gun.he is None else rounds
+    fires = rounds % {"ap": gun.ap, "dice": in_dice(gun.he or 0)}
     return f"{in_men(item.crew)}{led}: {fires}, {GUNS[gun.weight]}"
 
 

@@ -30,6 +30,8 @@ PLACES = {
     Mount.CASEMATE: gettext_lazy("hull"),
     Mount.HULL: gettext_lazy("hull"),
     Mount.TOP: gettext_lazy("top"),
+    Mount.SMALL_TURRET: gettext_lazy("turret of its own"),
+    Mount.SIDES: gettext_lazy("sides"),
 }
 
 GUN = "gun"

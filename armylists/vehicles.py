@@ -1,5 +1,6 @@
 """Vehicles as the rules take them over: a list's row of figures on the machine that it is."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from django.utils.translation import gettext as _
@@ -16,6 +17,7 @@ from rules.book import (
     SCHURZEN,
     SMOKE,
     TRAITS,
+    HitFace,
     MountedWeapon,
     Trait,
     VehicleType,
@@ -50,8 +52,20 @@ def vehicle_type(vehicle: Vehicle, *beside: Trait) -> VehicleType:
         turret=turret_of(vehicle),
         seats=machine.seats,
         weapons=tuple(weapons_of(vehicle)),
+        aspect=_aspect(vehicle.aspect),
         traits=in_order((*vehicle.traits, *(one.word for one in also))),
     )
+
+
+FACES = {"F": HitFace.FRONT, "S": HitFace.SIDE, "R": HitFace.REAR}
+
+
+def _aspect(letters: Sequence[str]) -> tuple[HitFace, HitFace, HitFace] | None:
+    """Say as what front, side and rear are struck; None without letters."""
+    if not letters:
+        return None
+    front, side, rear = (FACES[one] for one in letters)
+    return front, side, rear
 
 
 def sort_of(vehicle: VehicleType) -> str:

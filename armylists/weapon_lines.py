@@ -102,6 +102,16 @@ def mortar_notes(mortar: LightMortar) -> Iterator[str]:
         ) % {"count": mortar.rounds}
     elif not mortar.smoke:
         yield _("H.E. alone, no smoke.")
+    if mortar.smoke_rounds is not None:
+        yield ngettext("%(count)d round of smoke.", "%(count)d rounds of smoke.", mortar.smoke_rounds) % {
+            "count": mortar.smoke_rounds
+        }
+    if mortar.smoke_ends_on:
+        yield _("It has no more smoke once its die for smoke shows %(face)s or less.") % {
+            "face": mortar.smoke_ends_on
+        }
+    if mortar.no_doubling:
+        yield _("Men who have it with them never move at the double.")
     if mortar.risky_under:
         yield _("Nearer than %(risky_under)s″ a hit strikes its own Team on a 1 or 2.") % {
             "risky_under": f"{mortar.risky_under:g}"
@@ -124,6 +134,10 @@ def _notes(row: Weapon) -> Iterator[str]:
     """Tell everything in the row beside its numbers of dice and inches, a sentence for each."""
     if row.reroll_ones:
         yield _("A 1 rolled to hit is rolled once more.")
+    if row.jams:
+        yield _("Two 6s rolled to hit jam it until the Phase ends.")
+    if row.bonus_in_sight:
+        yield _("It adds %(bonus)s to hit what it sees.") % {"bonus": row.bonus_in_sight}
     if row.loses_when_crew_one:
         yield ngettext(
             "%(count)d die fewer when one man is left to serve it.",

@@ -55,9 +55,7 @@ ARMAMENT = frozenset(
 )  # fmt: skip
 """What the row of a vehicle says of its armament, beside its traits."""
 
-CHASSIS = frozenset(
-    {"easily-catches-fire", "half-track-option", "small-fighting-vehicle", "tiznao", "two-man-crew"}
-)
+CHASSIS = frozenset({"half-track-option", "tiznao"})
 """What the row of a vehicle says of how it drives and who is aboard, which no rule reads yet."""
 
 MachineGunMount = Literal[

@@ -3,14 +3,24 @@
 from collections.abc import Iterator
 
 from reference.table import Table, inches, plural
-from rules.book import ROWS, VEHICLE_ROWS, Reach, Weapon
+from rules import FIRST, Edition
+from rules.book import ROWS, TRIPOD_LMG, VEHICLE_ROWS, Reach, Weapon
+
+HEAD = ("Weapon", "Close", "Dice", "Effective", "Dice", "Besides")
 
 
 def arsenal() -> Table:
     """Show Table Four (1e 9)."""
-    head = ("Weapon", "Close", "Dice", "Effective", "Dice", "Besides")
     printed = (one for one in (*ROWS, *VEHICLE_ROWS) if one.printed_row is not None)
-    return Table("Weapons", head, tuple(_row(one) for one in printed))
+    return Table("Weapons", HEAD, tuple(_row(one) for one in printed))
+
+
+def other_arsenal(edition: Edition) -> Table:
+    """Show the rows of Table Four that an edition has otherwise than the first, or that are a supplement's
+    alone."""
+    others = (edition.weapons[one.id] for one in (*ROWS, *VEHICLE_ROWS))
+    rows = [one for one in others if one != FIRST.weapons[one.id] or one.id == TRIPOD_LMG.id]
+    return Table("Weapons with other figures", HEAD, tuple(map(_row, rows)))
 
 
 def _row(weapon: Weapon) -> tuple[str, ...]:

@@ -1,7 +1,8 @@
 """Table Fifteen and the results of Close Combat as they are shown."""
 
 from reference.table import Table, inches, signed
-from rules.book import BREATHER, DEFEATS, DRAWS, Defeat
+from rules import FIRST, Edition
+from rules.book import BREATHER, DRAWS, Defeat
 from rules.book import table_fifteen as fifteen
 from telling import BY_TITLE, in_words
 
@@ -39,14 +40,15 @@ def _counts(line: int) -> tuple[str, str]:
     return dice, "first round" if is_of_onset else ""
 
 
-def close_combat_results() -> Table:
+def close_combat_results(edition: Edition = FIRST) -> Table:
     """Show how a round ends (1e 13.1.2)."""
-    most = max(DEFEATS)
+    defeats = edition.defeats
+    most = max(defeats)
     rows = (
         ("Draw", f"another round, {DRAWS} at most, then both retire {inches(BREATHER)}"),
         *(
-            (f"Beaten by {number}{' or more' if number == most else ''}", _fate(DEFEATS[number]))
-            for number in DEFEATS
+            (f"Beaten by {number}{' or more' if number == most else ''}", _fate(defeats[number]))
+            for number in defeats
         ),
     )
     return Table("How a round ends", ("More men lost", "The loser"), rows)

@@ -18,7 +18,8 @@ from reference import book
 from reference.table import Table, inches
 from reference.tables import table
 from rules import SECOND, Edition
-from rules.book import Roster
+from rules.book import SUPPLEMENTS, Roster
+from rules.phrases import Phrase
 
 REMINDERS = {"Shock": "shock-effects", "Rallying": "rallying", "Sixes": "sixes"}
 """Topics of the rules reference whose few sentences stand on the sheet."""
@@ -61,6 +62,12 @@ class Sheet(NamedTuple):
     tables: tuple[Table, ...]
     reminders: tuple[Reminder, ...]
     radius: str
+
+    @property
+    def supplement(self) -> Phrase | None:
+        """What the supplement is called that its list is from; None without one."""
+        found = SUPPLEMENTS.get(self.roster.supplement)
+        return found.title if found else None
 
     @property
     def is_long(self) -> bool:
@@ -171,15 +178,15 @@ def _tables(weapons: tuple[WeaponLine, ...], edition: Edition) -> Iterator[Table
     if any(one.armour != NO_BAND for one in weapons):
         yield from (table(name) for name in AGAINST_ARMOUR)
     yield _close_combat()
-    yield table("close-combat-results")
-    yield from (table(name) for name in MORALE)
+    yield table("close-combat-results", edition)
+    yield from (table(name, edition) for name in MORALE)
 
 
 def _prices(edition: Edition) -> Table:
     """Show what can be bought in this edition, by what it costs."""
     bought: dict[str, list[str]] = defaultdict(list)
     for use, *prices in table("point-prices").rows:
-        bought[prices[edition is SECOND]].append(use)
+        bought[prices[edition.id == SECOND.id]].append(use)
     rows = tuple((price, ", ".join(uses)) for price, uses in bought.items() if price != NO_BAND)
     return Table("Chain of Command", ("Price", "For"), rows)
 
@@ -193,4 +200,4 @@ def _close_combat() -> Table:
 
 def _reminder(title: str, topic_id: str, edition: Edition) -> Reminder:
     topic = book.topics_by_id()[topic_id]
-    return Reminder(title, topic.text + (topic.in_second if edition is SECOND else ()))
+    return Reminder(title, topic.text + (topic.in_second if edition.id == SECOND.id else ()))

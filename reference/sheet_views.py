@@ -9,7 +9,7 @@ from armylists import selectors
 from armylists.kept import still_listed
 from armylists.models import Platoon
 from reference.sheet import sheet_of
-from rules import EDITIONS, FIRST
+from rules import EDITIONS, FIRST, in_force
 
 
 @require_safe
@@ -20,6 +20,7 @@ def platoon_sheet(request: HttpRequest, list_key: str, platoon_key: str, quality
     except Platoon.DoesNotExist as missing:
         raise Http404(_("No list has this platoon.")) from missing
     edition = EDITIONS.get(request.GET.get("edition", ""), FIRST)
-    sheet = sheet_of(row.as_roster(), still_listed(list_key), edition)
+    force = row.as_roster()
+    sheet = sheet_of(force, still_listed(list_key), in_force(edition.id, force.supplement))
     context = {"sheet": sheet, "editions": EDITIONS.values(), "back": row.get_absolute_url()}
     return render(request, "reference/sheet.html", context)

@@ -1,13 +1,14 @@
 """The book's tables as they are shown, made of the very numbers that the rules use."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import pairwise
 
-from reference.arsenal_table import arsenal
+from reference.arsenal_table import arsenal, other_arsenal
 from reference.close_combat_tables import close_combat_dice, close_combat_results
 from reference.table import Table, faces, inches, plural, runs, signed
-from reference.vehicle_tables import VEHICLE_TABLES
-from rules import FIRST, SECOND
+from reference.vehicle_tables import VEHICLE_TABLES, vehicle_damage_table
+from rules import FIRST, SECOND, Edition, in_force
 from rules.book import (
     FIRST_PRICES,
     HARDER,
@@ -17,6 +18,7 @@ from rules.book import (
     PIPS_LOST,
     SECOND_PRICES,
     SLIT,
+    SUPPLEMENTS,
     WHOLE_DICE,
     Band,
     Gait,
@@ -35,9 +37,9 @@ QUALITIES = (Quality.GREEN, Quality.REGULAR, Quality.ELITE)
 FACES = range(1, 7)
 
 
-def table(name: str) -> Table:
-    """Make the table of that name; raises KeyError for a name that no table has."""
-    return TABLES[name]()
+def table(name: str, edition: Edition = FIRST) -> Table:
+    """Make the table of that name, as that edition has it; raises KeyError for a name that no table has."""
+    return BY_EDITION[name](edition) if name in BY_EDITION else TABLES[name]()
 
 
 # --- command -------------------------------------------------------------------------------------------
@@ -215,11 +217,15 @@ def _totals(low: int, below: int) -> str:
     return faces(range(low, below))
 
 
-def bad_things() -> Table:
+def bad_things(edition: Edition = FIRST) -> Table:
     """Show Table Sixteen (1e 15.1)."""
-    losses = sorted({loss for row in first.TABLE_SIXTEEN_BAD_THINGS_HAPPEN.values() for loss in row})
+    table_sixteen = {
+        setback: tuple(edition.morale_loss(setback, die) for die in FACES)
+        for setback in first.TABLE_SIXTEEN_BAD_THINGS_HAPPEN
+    }
+    losses = sorted({loss for row in table_sixteen.values() for loss in row})
     rows = []
-    for setback, row in first.TABLE_SIXTEEN_BAD_THINGS_HAPPEN.items():
+    for setback, row in table_sixteen.items():
         found = {what: shown for shown, what in runs(row)}
         rows.append(
             (in_words(MoraleCause(setback=setback), BY_TITLE), *(found.get(loss, "") for loss in losses))
@@ -247,6 +253,23 @@ def _morale_effect(effect: MoraleEffect) -> str:
     return dice + point
 
 
+BY_EDITION: dict[str, Callable[[Edition], Table]] = {
+    "bad-things": bad_things,
+    "close-combat-results": close_combat_results,
+    "vehicle-damage": vehicle_damage_table,
+}
+"""Tables that a supplement may have otherwise."""
+
+
+def _of_supplements() -> Iterator[tuple[str, Callable[[], Table]]]:
+    """List the tables that each supplement has otherwise, under its id and the table's name."""
+    for supplement in SUPPLEMENTS:
+        edition = in_force(FIRST.id, supplement)
+        yield f"{supplement}-arsenal", partial(other_arsenal, edition)
+        for name, make in BY_EDITION.items():
+            yield f"{supplement}-{name}", partial(make, edition)
+
+
 TABLES: dict[str, Callable[[], Table]] = {
     "command-dice": command_dice,
     "command-initiative": command_initiative,
@@ -260,9 +283,9 @@ TABLES: dict[str, Callable[[], Table]] = {
     "grenade-throw": grenade_throw,
     "arsenal": arsenal,
     "close-combat-dice": close_combat_dice,
-    "close-combat-results": close_combat_results,
     "starting-force-morale": starting_force_morale,
-    "bad-things": bad_things,
     "force-morale": force_morale,
     **VEHICLE_TABLES,
+    **dict(_of_supplements()),
+    **{name: partial(make, FIRST) for name, make in BY_EDITION.items()},
 }

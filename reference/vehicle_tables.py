@@ -6,7 +6,7 @@ from dataclasses import replace as replaced
 from msgspec.structs import replace
 
 from reference.table import Table, inches, signed
-from rules import FIRST, SECOND
+from rules import FIRST, SECOND, Edition
 from rules.book import (
     HEAVY_ARMOUR,
     LOW,
@@ -153,6 +153,7 @@ MODIFIERS = (
     ("Another man has taken the gunner’s place", replaced(FIRER, is_replacement=True), TARGET),
     ("Each range band of a hand-held weapon beyond the closest", replaced(FIRER, bands_beyond=1), TARGET),
     ("Its commander spends two Initiatives on the shot", replaced(FIRER, has_two_initiatives=True), TARGET),
+    ("A gun with superior sights", replaced(FIRER, sights=1), TARGET),
 )
 
 
@@ -181,9 +182,9 @@ def vehicle_faces() -> Table:
 # --- damage --------------------------------------------------------------------------------------------
 
 
-def vehicle_damage_table() -> Table:
-    """Show Table Twelve (1e 12.1)."""
-    parts = vehicle_damage.TABLE_TWELVE
+def vehicle_damage_table(edition: Edition = FIRST) -> Table:
+    """Show the damage table of tanks: Table Twelve, or that of a supplement (1e 12.1)."""
+    parts = edition.damage_tables[VehicleClass.TANK]
     rows = tuple((str(die), *(_in_words(part[die - 1]) for part in parts)) for die in range(1, 7))
     head = ("D6", "Equal", "One net hit", "Two", "Three and more")
     return Table("Damage of armour", head, rows)
@@ -194,13 +195,19 @@ PANICS = {
     Panic.GUNNER: "the gunner panics",
     Panic.COMMANDER: "the commander panics",
     Panic.EVERYBODY: "all panic",
+    Panic.WHOEVER_FIRES: "the gunner panics, or the commander where there is none",
 }
 LOSSES = {
     Loss.KNOCKED_OUT: "knocked out",
     Loss.EXPLODED: "explodes",
     Loss.ABANDONED: "abandoned",
 }
-ARMAMENTS = {Armament.MAIN: "main gun out of action", Armament.HULL: "hull machine gun out of action"}
+ARMAMENTS = {
+    Armament.MAIN: "main gun out of action",
+    Armament.HULL: "hull machine gun out of action",
+    Armament.ALL_GUNS: "main guns out of action",
+    Armament.OTHER: "hull or other machine guns out of action",
+}
 KILLED = {
     Position.DRIVER: "driver killed",
     Position.GUNNER: "gunner killed",
@@ -221,20 +228,37 @@ def _parts(result: DamageResult) -> Iterator[str]:
         yield "halts and must engage"
     if result.reverses:
         yield f"reverses {result.reverses}D6″"
+    if result.bolts is not None:
+        yield "drives flat-out towards cover"
     yield from _lasting(result)
     if result.loss is not None:
         yield LOSSES[result.loss]
     if result.hits_near:
         yield f"{result.hits_near}D6 hits on men near it"
+    yield from _aboard(result)
+
+
+def _aboard(result: DamageResult) -> Iterator[str]:
+    if result.hits_crew:
+        yield f"{result.hits_crew}D6 hits on the crew"
+    if result.hits_aboard:
+        whom = "crew and passengers" if result.hits_everybody else "passengers"
+        yield f"{result.hits_aboard}D6 hits on {whom}"
+    if result.bails_out:
+        yield "crew and passengers get out"
 
 
 def _lasting(result: DamageResult) -> Iterator[str]:
     if result.damages_engine:
         yield "engine damaged"
+    if result.wears_engine:
+        yield "breaks down if it is unreliable, and is unreliable from now on if not"
     if result.damages_sights:
         yield "gun sights damaged"
     if result.kills is not None:
         yield KILLED[result.kills]
+    if result.strands_two:
+        yield "of a crew of two the other leaves it immobilised"
     if result.wounds_commander:
         yield "commander wounded"
     if result.immobilises:
@@ -268,6 +292,5 @@ VEHICLE_TABLES = {
     "to-hit-vehicle": to_hit_vehicle,
     "to-hit-vehicle-modifiers": to_hit_vehicle_modifiers,
     "vehicle-faces": vehicle_faces,
-    "vehicle-damage": vehicle_damage_table,
     "vehicle-morale": vehicle_morale_levels,
 }

@@ -8,7 +8,7 @@ of the rules is imported from outside.
     `setup_of`, `table_of`.
 - A position in the middle of one: `BadLayout`, `Layout`, `set_out`, `SideLayout`.
 - What was agreed: `Barred`, `Edition`, `EDITIONS`, `FIRST`, `MONTH`, `ON`, `OPTIONAL_RULES`, `OptionalRule`,
-    `played`, `Role`, `Scenario`, `SCENARIOS`, `SECOND`, `Setup`, `SupportDice`, `support_levels`,
+    `in_force`, `played`, `Role`, `Scenario`, `SCENARIOS`, `SECOND`, `Setup`, `SupportDice`, `support_levels`,
     `THE_PATROL`.
 - What is on the table, and what each may see: `Event`, `EventData`, `Figure`, `Game`, `GameState`, `Grounds`,
     `Leader`, `NameInText`, `request_view`, `Seat`, `Side`, `Stage`, `Team`, `VehicleView`, `view`, `View`.
@@ -17,7 +17,7 @@ of the rules is imported from outside.
 - Numbers of things in English, for the host: `agreeing`, `counted`.
 """
 
-from rules.editions.catalogue import EDITIONS
+from rules.editions.catalogue import EDITIONS, in_force
 from rules.editions.edition import FIRST, Edition
 from rules.editions.second import SECOND
 from rules.engine.events import Event, EventData, NameInText
@@ -110,6 +110,7 @@ __all__ = [
     "counted",
     "end_by_word",
     "faults",
+    "in_force",
     "is_pass",
     "muster",
     "opening",

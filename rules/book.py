@@ -1,10 +1,11 @@
 """The book as data: its tables, and the words in which army lists tell a force.
 
-- What army lists name: `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`, `GUN`, `Grade`, `Gun`,
-    `GunWeight`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`,
-    `PRINTED_ROWS`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`,
-    `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `SQUARE`, `TABLE_FOUR`, `TABLE_SEVEN`, `TeamKind`,
-    `TRADES`, `TRIPOD_HMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`, `Weapon`, `weapon`, `with_dice`.
+- What army lists name: `AS_PRINTED`, `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`, `GRENADE`,
+    `GUN`, `Grade`, `Gun`, `GunWeight`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`,
+    `MEDIUM_MORTAR`, `OwnFigures`, `PRINTED_ROWS`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`,
+    `RosterLeader`, `RosterSection`, `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `SQUARE`, `SUPPLEMENTS`,
+    `TABLE_FOUR`, `TABLE_SEVEN`, `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_LMG`, `TRIPOD_MMG`,
+    `VEHICLE_ROWS`, `Weapon`, `as_issued`, `supplement_of`, `weapon`, `with_dice`, `within`.
 - Vehicles: `Armament`, `DamageResult`, `driving`, `HitFace`, `inches_driven`, `Loss`, `Mount`,
     `MountedWeapon`, `Panic`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `vehicle_damage`, `vehicle_morale`, `vehicle_to_hit`, `VehicleType`.
@@ -18,12 +19,14 @@
 from rules.close_combat import dice as table_fifteen
 from rules.close_combat.results import BREATHER, DRAWS
 from rules.editions import driving, first_tables, vehicle_damage
+from rules.editions.catalogue import SUPPLEMENTS
 from rules.editions.defeats import DEFEATS, Defeat
 from rules.editions.engineering import TRADES, DefenceKind
 from rules.editions.first_tables import Gait, HitEffect, MoraleEffect
 from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.spending import FIRST_PRICES, SECOND_PRICES, WHOLE_DICE, Use
 from rules.editions.table_four import (
+    GRENADE,
     GUN,
     INFANTRY_ANTI_TANK,
     INFANTRY_FLAMETHROWER,
@@ -34,6 +37,7 @@ from rules.editions.table_four import (
     SNIPER,
     TABLE_FOUR,
     TRIPOD_HMG,
+    TRIPOD_LMG,
     TRIPOD_MMG,
     VEHICLE_ROWS,
     weapon,
@@ -66,7 +70,7 @@ from rules.editions.vehicle_types import (
     VehicleClass,
     VehicleType,
 )
-from rules.editions.weapons import Band, Reach, Weapon, with_dice
+from rules.editions.weapons import AS_PRINTED, Band, OwnFigures, Reach, Weapon, as_issued, with_dice, within
 from rules.fire.leader_hits import KILLED, OUT
 from rules.geometry.faces import HitFace
 from rules.movement.pace import PIPS_LOST
@@ -81,6 +85,7 @@ from rules.state.agreed.roster import (
     RosterSection,
     RosterTeam,
     RosterVehicle,
+    supplement_of,
 )
 from rules.state.markers.batteries import SQUARE
 from rules.state.pieces.force import MoraleCause
@@ -90,12 +95,14 @@ from rules.vehicles.dice import inches as inches_driven
 from rules.weapons.throw import HARDER, OPENING, SLIT
 
 __all__ = [
+    "AS_PRINTED",
     "BREATHER",
     "CHARACTERISTICS",
     "DEFEATS",
     "DRAWS",
     "FAST_TURRET",
     "FIRST_PRICES",
+    "GRENADE",
     "GUN",
     "HARDER",
     "HEAVY_ARMOUR",
@@ -121,11 +128,13 @@ __all__ = [
     "SMOKE",
     "SNIPER",
     "SQUARE",
+    "SUPPLEMENTS",
     "TABLE_FOUR",
     "TABLE_SEVEN",
     "TRADES",
     "TRAITS",
     "TRIPOD_HMG",
+    "TRIPOD_LMG",
     "TRIPOD_MMG",
     "VEHICLE_ROWS",
     "WHOLE_DICE",
@@ -147,6 +156,7 @@ __all__ = [
     "MoraleEffect",
     "Mount",
     "MountedWeapon",
+    "OwnFigures",
     "Panic",
     "Position",
     "Quality",
@@ -166,14 +176,17 @@ __all__ = [
     "VehicleClass",
     "VehicleType",
     "Weapon",
+    "as_issued",
     "driving",
     "first_tables",
     "in_order",
     "inches_driven",
+    "supplement_of",
     "table_fifteen",
     "vehicle_damage",
     "vehicle_morale",
     "vehicle_to_hit",
     "weapon",
     "with_dice",
+    "within",
 ]

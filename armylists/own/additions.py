@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
 
-from armylists.arsenal import Gun, InfantryWeapon
 from armylists.called import called
 from armylists.catalogue import army_lists
 from armylists.machines import machines
@@ -41,10 +40,6 @@ class Supplies:
         arsenal = self.army_list.arsenal
         machined = (one for one in arsenal.vehicles if one.id in machines())
         vehicles = [(one.id, one.name) for one in machined if is_played(one)]
-        weapons: tuple[Gun | InfantryWeapon, ...] = (*arsenal.guns, *arsenal.infantry_weapons)
-        waiting = {one.id for one in weapons if not is_played(one)}
-        guns = [one for one in self.choices.guns if one[0] not in waiting]
-        served = [one for one in self.choices.served[1:] if one[0] not in waiting]
         sections = [
             (one.id, _("Section of the %(name)s") % {"name": called(one.name)})
             for one in self.army_list.platoons
@@ -52,8 +47,8 @@ class Supplies:
         ]
         return [
             Additions(_("Vehicles"), tuple(_of("vehicle", vehicles))),
-            Additions(_("Guns"), tuple(_of("gun", guns))),
-            Additions(_("Teams"), tuple(_of("team", served))),
+            Additions(_("Guns"), tuple(_of("gun", self.choices.guns))),
+            Additions(_("Teams"), tuple(_of("team", self.choices.served[1:]))),
             Additions(_("Sections"), tuple(_of("section", sections))),
             Additions(_("Others"), tuple(_of("generic", self._generic()))),
         ]

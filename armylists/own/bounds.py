@@ -28,6 +28,7 @@ NUMBERS: Mapping[str, tuple[int, int]] = {
     "turrets": (1, 5),
     "firepower": (1, 20),
     "smoke_rounds": (0, 99),
+    "smoke_ends_on": (0, 5),
     "hit_bonus_in_sight": (0, 3),
     "max_range": (0, 96),
     "flame_range": (0, 72),

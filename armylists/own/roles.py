@@ -18,8 +18,8 @@ from rules.book import INFANTRY_ANTI_TANK, TABLE_SEVEN
 Found = Iterator[tuple[Place, str]]
 
 SERVED = frozenset(
-    {"automatic-rifle", "magazine-lmg", "belt-fed-lmg", "tripod-mmg", "tripod-hmg", "mortar-2in-50mm",
-     "mortar-60mm", "sniper", "infantry-flamethrower", INFANTRY_ANTI_TANK.id}
+    {"automatic-rifle", "magazine-lmg", "belt-fed-lmg", "tripod-lmg", "tripod-mmg", "tripod-hmg",
+     "mortar-2in-50mm", "mortar-60mm", "sniper", "infantry-flamethrower", INFANTRY_ANTI_TANK.id}
 )  # fmt: skip
 """Rows of Table Four that a crew serves."""
 
@@ -115,7 +115,7 @@ def _section(place: Place, section: Section, arms: Arms) -> Found:
     yield from _leaders(place, section.leaders, arms)
     yield from teams(place, section.teams, arms)
     yield from arms.wrong_carried((*place, "carried"), section.carried, frozenset())
-    if section.teams and all(acts_alone(team) for team in section.teams):
+    if section.teams and all(acts_alone(arms.army_list, team) for team in section.teams):
         yield (*place, "teams"), _("Snipers act alone: there has to be a Team beside them.")
     if (men := _men(section.teams)) > MOST_IN_A_SECTION:
         yield (

@@ -7,7 +7,7 @@ from functools import cache, partial
 from django.utils.translation import gettext as _
 
 from armylists.drawing import drawn_for_player
-from armylists.meetings import met
+from armylists.meetings import may_meet, met
 from armylists.models import Platoon
 from armylists.supports import fault_in, offered
 from armylists.terms import FREELY, Terms
@@ -27,9 +27,11 @@ def offered_platoon(key: int, player: Player | None) -> Platoon:
 
 def opponent_of(platoon: Platoon | None, offered: Sequence[Platoon]) -> Platoon | None:
     """Choose the platoon whose rating is nearest, of equal ones the first listed: of a list that fought this
-    one's, else of another nation; None where no platoon is offered."""
+    one's, else of another nation; None where none is offered that it may meet."""
     if platoon is None:
         return offered[0] if offered else None
+    meets = cache(partial(may_meet, platoon.army_list.key))
+    offered = [other for other in offered if meets(other.army_list.key)]
     fought = cache(partial(met, platoon.army_list.key))
     enemies = [other for other in offered if fought(other.army_list.key)]
     others = enemies or [other for other in offered if other.nation != platoon.nation]

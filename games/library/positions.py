@@ -13,7 +13,7 @@ from games.library.tables import table
 from reference import book as reference
 from reference.schema import Chapter
 from rules import EDITIONS, BadLayout, GameState, Setup, set_out
-from rules.book import Roster
+from rules.book import Roster, supplement_of
 
 DATA = Path(__file__).parent.parent / "data" / "positions"
 
@@ -65,10 +65,12 @@ def roster_of(force: ForceData) -> Roster:
 def laid_out(name: str) -> GameState:
     """Set out a position of the book as it is shown; raises BadData."""
     data = book_positions()[name]
+    rosters = {seat: roster_of(side.force) for seat, side in data.sides.items()}
     setup = Setup(
         edition=data.edition,
+        supplement=supplement_of(rosters.values()),
         map=table(data.table),
-        rosters={seat: roster_of(side.force) for seat, side in data.sides.items()},
+        rosters=rosters,
         secret_supports=True,
     )
     try:

@@ -1,11 +1,12 @@
 """Games in memory, without database or people: for finding faults and for comparing players."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from armylists.catalogue import army_lists
+from armylists.meetings import may_meet
 from armylists.rosters import NotPlayed, roster
 from armylists.supports import fault_in, most_of, with_support
 from armylists.supports import offered as offered_supports
@@ -28,7 +29,7 @@ from rules import (
     opening,
     view,
 )
-from rules.book import Quality, Roster
+from rules.book import Quality, Roster, supplement_of
 from rules.facts import Detail
 from rules.requests import ReplyShape
 from telling import Reader, in_words
@@ -103,13 +104,21 @@ def _in_words(why: Detail | str) -> str:
 
 def setup_of(chance: random.Random, edition: str = FIRST.id, scenario: str = THE_PATROL.id) -> Setup:
     """Draw one of the tables and two of the platoons that are offered, each with some support."""
-    offered = playable_platoons()
-    rosters = {seat: _supported(chance, roster(*chance.choice(offered))) for seat in Seat}
+    rosters: dict[Seat, Roster] = {}
+    for seat in Seat:
+        rosters[seat] = _supported(chance, roster(*chance.choice(opponents_of(rosters.values()))))
     ground = chance.choice(all_tables())
     return Setup(
-        edition=edition, scenario=scenario, map=ground, rosters=rosters, secret_supports=True,
+        edition=edition, supplement=supplement_of(rosters.values()), scenario=scenario, map=ground,
+        rosters=rosters, secret_supports=True,
         attacker=chance.choice(list(Seat)) if SCENARIOS[scenario].has_roles else None,
     )  # fmt: skip
+
+
+def opponents_of(drawn: Iterable[Roster]) -> list[tuple[str, str, Quality]]:
+    """List the platoons that can be played against all that were drawn before."""
+    lists = [one.list_id for one in drawn]
+    return [one for one in playable_platoons() if all(may_meet(one[0], other) for other in lists)]
 
 
 def playable_platoons() -> list[tuple[str, str, Quality]]:
@@ -145,7 +154,10 @@ def mirrored_setup(
         raise NotPlayed(f"No army list {list_id} offers a platoon: there are {', '.join(army_lists())}.")
     bare = roster(*offered)
     rosters = {seat: with_support(bare, supports[seat]) for seat in Seat}
-    return Setup(edition=edition, map=chance.choice(all_tables()), rosters=rosters, secret_supports=True)
+    return Setup(
+        edition=edition, supplement=bare.supplement, map=chance.choice(all_tables()), rosters=rosters,
+        secret_supports=True,
+    )  # fmt: skip
 
 
 def play(setup: Setup, seed: int, answering: Answering, *, longest: int = 6000) -> Played:

@@ -14,7 +14,7 @@ from armylists.supports import with_support
 from armylists.terms import LOTS, Terms
 from games.simulation import trials
 from rules import FIRST, SCENARIOS, Role, Scenario, Seat, Setup, support_levels
-from rules.book import Roster
+from rules.book import Roster, supplement_of
 from rules.bots import PLAYERS, hand_of
 from rules.ground import Map
 from rules.phrases import Phrase
@@ -96,8 +96,9 @@ def setup_of(chance: random.Random, matchup: Matchup, ground: Map) -> Setup:
     """Draw two platoons, an attacker, and support for both up to the level that the dice give."""
     scenario = SCENARIOS[matchup.scenario]
     attacker = chance.choice(list(Seat)) if scenario.has_roles else None
-    offered = trials.playable_platoons()
-    bare = {seat: roster(*chance.choice(offered)) for seat in Seat}
+    bare: dict[Seat, Roster] = {}
+    for seat in Seat:
+        bare[seat] = roster(*chance.choice(trials.opponents_of(bare.values())))
     faces = [chance.randint(1, 6) for _ in range(scenario.support_dice.dice if scenario.support_dice else 0)]
     ratings = {seat: one.rating for seat, one in bare.items()}
     levels = support_levels(scenario, sum(faces), ratings, attacker)
@@ -106,7 +107,8 @@ def setup_of(chance: random.Random, matchup: Matchup, ground: Map) -> Setup:
         for seat in Seat
     }
     return Setup(
-        edition=matchup.edition, scenario=scenario.id, map=ground, rosters=rosters, attacker=attacker,
+        edition=matchup.edition, supplement=supplement_of(rosters.values()),
+        scenario=scenario.id, map=ground, rosters=rosters, attacker=attacker,
         secret_supports=True,
     )  # fmt: skip
 

@@ -16,7 +16,7 @@ from rules.movement.pace import as_data, gun_weight, likely, pips_lost_to_crew
 from rules.phrases import Text, say
 from rules.state.changes.hazards import pips_lost_to_mud
 from rules.state.choices.characteristic import Characteristic
-from rules.state.choices.in_force import of_kind
+from rules.state.choices.in_force import had_by
 from rules.state.game import Game
 from rules.state.pieces.force import Leader
 from rules.state.troops.units import Unit, felt_shock
@@ -79,7 +79,7 @@ class ScoutMove(MoveAction):
     tactical = True
 
     def why_not(self, game: Game, unit: Unit) -> Text:
-        if not of_kind(game, unit.side, Scouting) or not all(team.is_scout_team for team in unit.teams):
+        if not all(team.is_scout_team and had_by(game, team, Scouting) for team in unit.teams):
             return say("only-scouts-of-some-armies")
         return super().why_not(game, unit)
 
@@ -95,7 +95,7 @@ class MoveUnseen(MoveAction):
     tactical = True
 
     def why_not(self, game: Game, unit: Unit) -> Text:
-        if not of_kind(game, unit.side, EndsTactical):
+        if not all(had_by(game, team, EndsTactical) for team in unit.teams):
             return say("only-men-of-some-armies")
         return super().why_not(game, unit)
 

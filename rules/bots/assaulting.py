@@ -18,7 +18,7 @@ STRIKES = 10.0
 LEADER, MACHINE_GUN, CHARGED = 2.0, 4.0, 2.0
 """What a Leader, a machine gun that is attacked, and two dice of movement are worth in dice."""
 
-MACHINE_GUNS = ("magazine-lmg", "belt-fed-lmg", "tripod-mmg", "tripod-hmg")
+MACHINE_GUNS = ("magazine-lmg", "belt-fed-lmg", "tripod-lmg", "tripod-mmg", "tripod-hmg")
 
 
 def strength(side: SideView, teams: Iterable[str], *, is_attacked: bool) -> float:

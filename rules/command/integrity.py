@@ -110,6 +110,7 @@ def part_off(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team:
         part_of=team.part_of or team.id,
         scouts=team.scouts,
         scouts_by_list=team.scouts_by_list,
+        grenades=team.grenades,
         where=team.where,
         aboard=team.aboard,
         stance=team.stance,

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rules.crew.drive_request import drive_request
 from rules.crew.over_run import may_over_run
-from rules.crew.positions import TRAPPED, faster_by, has_arrived, why_not_order
+from rules.crew.positions import OVERBURDENED, TRAPPED, faster_by, has_arrived, why_not_order
 from rules.crew.under_way import drive_under_watch
 from rules.editions.driving import DrivingSpeed
 from rules.editions.funnies import REMOTES
@@ -95,6 +95,8 @@ def why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> Text:
     most = DrivingSpeed(DrivingSpeed.SLOW + faster_by(game, vehicle))
     if speed > most and vehicle.id in FIRED.of(game):
         return say("has-fired-and-drives-so", speed=most)
+    if vehicle.id in FIRED.of(game) and vehicle.type.one_man_guns:
+        return OVERBURDENED
     return why_not_at(vehicle.damage, speed)
 
 

@@ -5,7 +5,13 @@ from functools import partial
 from typing import NamedTuple
 
 from rules.crew.gunnery import engagement_of, profile
-from rules.crew.positions import OUT_OF_ACTION, speed_for_fire, weapon_in_words, why_not_order
+from rules.crew.positions import (
+    OUT_OF_ACTION,
+    speed_for_fire,
+    weapon_in_words,
+    why_not_order,
+    why_overburdened,
+)
 from rules.crew.under_watch import fire_under_watch
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import MountedWeapon, Position
@@ -82,7 +88,7 @@ def why_not_ready(game: Game, vehicle: Vehicle, place: int) -> Text:
         return TOO_FAST
     if speed == DrivingSpeed.FAST and weapon.is_gun:
         return NO_GUN_AT_SPEED
-    return ""
+    return why_overburdened(game, vehicle, place)
 
 
 async def fire(game: Game, vehicle: Vehicle, place: int, watch: Watch | None = None) -> None:

@@ -4,7 +4,13 @@ from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
-from rules.crew.positions import OUT_OF_ACTION, speed_for_fire, weapon_in_words, why_not_order
+from rules.crew.positions import (
+    OUT_OF_ACTION,
+    speed_for_fire,
+    weapon_in_words,
+    why_not_order,
+    why_overburdened,
+)
 from rules.crew.under_watch import fire_under_watch
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import MountedWeapon, Position
@@ -45,7 +51,7 @@ class CrewFireRound(PlainCrewOrder[Laying]):
         if not any(one.is_manned for one in targets(game, game.side(vehicle.seat))):
             return
         for place, weapon in enumerate(vehicle.type.weapons):
-            if weapon.is_gun:
+            if weapon.fires_at_vehicles:
                 yield from self._ways(game, vehicle, place, left)
 
     def _ways(self, game: Game, vehicle: Vehicle, place: int, left: int) -> Iterator[Option]:
@@ -89,7 +95,7 @@ def why_not_ready(game: Game, vehicle: Vehicle, place: int) -> Text:
         return OUT_OF_ACTION
     if speed_for_fire(game, vehicle) > DrivingSpeed.SLOW:
         return say("drove-too-fast-for-its-gun")
-    return ""
+    return why_overburdened(game, vehicle, place)
 
 
 async def fire_gun(game: Game, vehicle: Vehicle, laying: Laying) -> None:

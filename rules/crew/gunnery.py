@@ -7,12 +7,14 @@ weapon is; he has the vehicle's id.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from rules.crew.positions import speed_for_fire, weapon_in_words
 from rules.editions.driving import DrivingSpeed
 from rules.editions.table_four import MAIN_GUN
 from rules.editions.team_rules import TeamKind
 from rules.editions.vehicle_types import MountedWeapon
-from rules.editions.weapons import Weapon, band_at, with_dice
+from rules.editions.weapons import Firepower, Weapon, band_at, with_dice, within
 from rules.engine.lazily import cached_property
 from rules.fire.guns import LaidSightings
 from rules.fire.hulls import hulls_hit_by
@@ -103,7 +105,10 @@ def crew_of(game: Game, vehicle: Vehicle, weapon: MountedWeapon) -> Unit:
 def profile(game: Game, weapon: MountedWeapon) -> Weapon:
     """Find the row by which a weapon fires at men: of Table Four, or H.E. with its nation's dice."""
     rows = game.edition.weapons
-    return rows[weapon.row] if weapon.row else with_dice(rows[MAIN_GUN.id], weapon.he or 0)
+    if not weapon.row:
+        return with_dice(rows[MAIN_GUN.id], weapon.he or 0)
+    row = within(rows[weapon.row], weapon.farthest)
+    return row if weapon.dice is None else replace(row, firepower=Firepower(weapon.dice, 0))
 
 
 def shooter_at(game: Game, vehicle: Vehicle, place: int, crew: Unit) -> Shooter:

@@ -19,6 +19,7 @@ COMMANDER = "commander"
 HAS_COMMANDED = "has-commanded"
 """The note once he has given them."""
 
+OVERBURDENED = say("one-man-in-its-turret-moves-or-fires")
 OUT_OF_ACTION = say("weapon-is-out-of-action")
 NOBODY_LEFT = say("nobody-aboard-left-for-that")
 ONE_OF_THEM = say("one-position-acts-with-those-aboard")
@@ -71,6 +72,12 @@ def speed_in_this_phase(game: Game, vehicle: Vehicle) -> int:
 def speed_for_fire(game: Game, vehicle: Vehicle) -> int:
     """Count the dice of the vehicle's move as they hinder its fire: one fewer for raiders (1e 11.2, 16.3)."""
     return max(speed_in_this_phase(game, vehicle) - faster_by(game, vehicle), 0)
+
+
+def why_overburdened(game: Game, vehicle: Vehicle, place: int) -> Text:
+    """Say that one man alone in a turret has had to command a move, or nothing (1e 11.2)."""
+    has_moved = speed_in_this_phase(game, vehicle) > 0
+    return OVERBURDENED if has_moved and place in vehicle.type.one_man_guns else ""
 
 
 def faster_by(game: Game, vehicle: Vehicle) -> int:

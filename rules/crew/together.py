@@ -52,7 +52,7 @@ class DriveTogether(PlainCrewOrder[Driving]):
         speed, group = DrivingSpeed(details.dice), together(game, vehicle)
         faces = await roll_to_drive(game, vehicle, details.dice, AT_SPEED[speed], vehicles=len(group))
         for one in group:
-            if one is not vehicle and breaks_down(one.type, faces):
+            if one is not vehicle and breaks_down(one, faces):
                 break_down(game, one)
         able = [one for one in group if not _why_not_drive(game, one, speed)]
         for one in group:

@@ -116,7 +116,7 @@ def _engaging(game: Game, vehicle: Vehicle, firer: str) -> list[int]:
     """
     weapons = enumerate(vehicle.type.weapons)
     fit = [(place, weapon) for place, weapon in weapons if place not in vehicle.damage.disarmed]
-    guns = [place for place, weapon in fit if weapon.is_gun]
+    guns = [place for place, weapon in fit if weapon.fires_at_vehicles]
     if guns or firer in game.table.vehicles:
         return guns
     return [place for place, weapon in fit if profile(game, weapon).is_machine_gun]

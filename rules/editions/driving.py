@@ -34,4 +34,8 @@ TURRET_ARC = {Turret.SLOW: 90.0, Turret.NORMAL: 120.0, Turret.FAST: 180.0}
 """Degrees of the arc about its facing in which a turret fires, and by which it turns in a Phase (1e 11.8)."""
 
 HULL_ARC = 90.0
-"""Degrees of the arc of a machine gun in the hull, about the vehicle's front (1e 11.8)."""
+"""Degrees of the arc of a machine gun in the hull, about the vehicle's front (1e 11.8); also of one that
+fires to the rear, and of one at its sides to either."""
+
+SMALL_TURRET_ARC = 180.0
+"""Degrees about the vehicle's front in which a turret beside the main one fires."""

@@ -133,6 +133,22 @@ TRIPOD_HMG = Weapon(
     reduce_cover=1,
     defending_close_combat_dice=6,
 )
+# No printed row in the book: the supplement on Spain has it between the LMG and the MMG.
+TRIPOD_LMG = Weapon(
+    id="tripod-lmg",
+    name="Light machine gun on a tripod",
+    short="LMG on a tripod",
+    printed_row=None,
+    firepower=Firepower(7, 7),
+    close=TRIPOD_CLOSE,
+    effective=TRIPOD_EFFECTIVE,
+    is_small_arm=True,
+    is_machine_gun=True,
+    loses_when_crew_one=3,
+    no_move_and_fire=True,
+    arc_degrees=90,
+    defending_close_combat_dice=4,
+)
 PISTOL = Weapon(
     id="pistol",
     name="Pistol",
@@ -346,6 +362,7 @@ ROWS = (
     TRIPOD_MMG,
     TRIPOD_LMG,
     TRIPOD_HMG,
+    TRIPOD_LMG,
     PISTOL,
     SNIPER,
     GRENADE,

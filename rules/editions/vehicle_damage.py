@@ -90,6 +90,7 @@ class DamageResult(Struct, frozen=True, kw_only=True):
     immobilises: bool = False
     disarms: Armament | None = None
     kills: Position | None = None
+    kills_commander: bool = False  # who is the gunner as well
     strands_two: bool = False  # with the driver of a crew of two killed, the other leaves it where it is
     wounds_commander: bool = False
     unloads: bool = False  # passengers get out at once, and stand beside it

@@ -53,6 +53,9 @@ SLOW = Trait("slow", say("trait-slow"))  # wheels that double no dice
 SLOW_OFF_ROAD = Trait("slow-off-road", say("trait-slow-off-road"))
 BOGS_EASILY = Trait("bogs-easily", say("trait-bogs-easily"))  # broken ground is soft ground to it
 ROLLS_ONES_AGAIN = Trait("rolls-ones-again", say("trait-rolls-ones-again"))  # of the dice of a drive
+TWO_MAN_CREW = Trait("two-man-crew", say("trait-two-man-crew"))  # its commander is its gunner
+SMALL_FIGHTING_VEHICLE = Trait("small-fighting-vehicle", say("trait-small-fighting-vehicle"))
+COMMAND_TANK = Trait("command-tank", say("trait-command-tank"))  # its radio reaches all tanks
 NO_RADIO = Trait("no-radio", in_lists=False)  # its Troop Leader's orders do not reach it (1e 11.4)
 
 TRAITS: dict[str, Trait] = {
@@ -85,6 +88,9 @@ TRAITS: dict[str, Trait] = {
         SLOW_OFF_ROAD,
         BOGS_EASILY,
         ROLLS_ONES_AGAIN,
+        TWO_MAN_CREW,
+        SMALL_FIGHTING_VEHICLE,
+        COMMAND_TANK,
         NO_RADIO,
     )
 }

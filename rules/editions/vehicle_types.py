@@ -6,7 +6,14 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules.editions.vehicle_traits import HEAVY_ARMOUR, Device, Trait, in_order
+from rules.editions.vehicle_traits import (
+    HEAVY_ARMOUR,
+    SMALL_FIGHTING_VEHICLE,
+    TWO_MAN_CREW,
+    Device,
+    Trait,
+    in_order,
+)
 from rules.geometry.faces import HitFace
 
 
@@ -58,6 +65,9 @@ class Position(StrEnum):
     GUNNER = "gunner"
     HULL_GUNNER = "hull-gunner"
     TOP_GUNNER = "top-gunner"
+    REAR_GUNNER = "rear-gunner"
+    SECOND_TURRET = "second-turret"  # who serves the machine gun of another turret
+    THIRD_TURRET = "third-turret"
 
 
 class Mount(StrEnum):
@@ -67,13 +77,23 @@ class Mount(StrEnum):
     CASEMATE = "casemate"
     HULL = "hull"
     TOP = "top"
+    SMALL_TURRET = "small-turret"  # beside the main one
+    SIDES = "sides"  # of the hull: either of them
 
 
 MACHINE_GUNS = {
     Mount.TURRET: "co-axial machine gun",
     Mount.HULL: "hull machine gun",
     Mount.TOP: "pintle machine gun",
+    Mount.SMALL_TURRET: "machine gun in the second turret",
+    Mount.SIDES: "machine gun at the sides",
 }
+TO_THE_REAR = {Mount.TURRET: "machine gun at the turret's rear", Mount.HULL: "machine gun at the hull's rear"}
+AT_POSITIONS = {
+    Position.THIRD_TURRET: "machine gun in the third turret",
+    Position.REAR_GUNNER: "other machine gun at the turret's rear",
+}
+OF_ROWS = {"twin-vehicle-mg": "twin machine guns", "twin-vehicle-hmg": "heavy and medium machine gun"}
 GUNS = {Mount.TURRET: "gun in the turret", Mount.CASEMATE: "gun in the hull"}
 """What weapons are called by where they sit; guns where there are several."""
 
@@ -81,7 +101,9 @@ GUNS = {Mount.TURRET: "gun in the turret", Mount.CASEMATE: "gun in the hull"}
 class MountedWeapon(Struct, frozen=True, kw_only=True):
     """A weapon: a gun with A.P. and H.E. dice (None: it has no such round), or a `row` of Table Four.
 
-    An auto-cannon is a gun that fires at men by its row (1e 11.8.1).
+    An auto-cannon is a gun that fires at men by its row (1e 11.8.1), a heavy machine gun with A.P. dice a
+    machine gun that fires at vehicles as well. It may have `dice` of its own at men, and a range of its own
+    (`farthest`, in inches).
     """
 
     position: Position
@@ -91,10 +113,22 @@ class MountedWeapon(Struct, frozen=True, kw_only=True):
     row: str = ""
     fires_backwards: bool = False
     team: str = ""  # the passengers whose weapon it is, and who serve it (1e 11.2.1)
+    dice: int | None = None
+    farthest: float | None = None
+
+    @property
+    def is_machine_gun(self) -> bool:
+        """Whether its row is one of machine guns."""
+        return "mg" in self.row
 
     @property
     def is_gun(self) -> bool:
         """Whether it fires rounds, one in a Phase."""
+        return self.fires_at_vehicles and not self.is_machine_gun
+
+    @property
+    def fires_at_vehicles(self) -> bool:
+        """Whether it strikes vehicles by dice of its own: each gun, and machine guns with A.P. (1e 12)."""
         return self.ap is not None or self.he is not None
 
     @property
@@ -102,7 +136,21 @@ class MountedWeapon(Struct, frozen=True, kw_only=True):
         """What it is called, among others of its vehicle."""
         if self.is_gun:
             return GUNS[self.mount]
-        return MACHINE_GUNS.get(self.mount, "machine gun") if "mg" in self.row else "flamethrower"
+        return _machine_gun(self) if self.is_machine_gun else "flamethrower"
+
+
+def _machine_gun(weapon: MountedWeapon) -> str:
+    """Name a machine gun by what it is, or by where it sits."""
+    if weapon.row in OF_ROWS:
+        return OF_ROWS[weapon.row]
+    if weapon.mount is Mount.TURRET and weapon.fires_at_vehicles:
+        return "heavy machine gun"
+    if weapon.fires_backwards and weapon.mount in TO_THE_REAR:
+        is_other = weapon.mount is Mount.TURRET and weapon.position in AT_POSITIONS
+        return AT_POSITIONS[weapon.position] if is_other else TO_THE_REAR[weapon.mount]
+    if weapon.mount is Mount.SMALL_TURRET and weapon.position in AT_POSITIONS:
+        return AT_POSITIONS[weapon.position]
+    return MACHINE_GUNS.get(weapon.mount, "machine gun")
 
 
 FACES = tuple(HitFace)
@@ -173,7 +221,14 @@ class VehicleType(Struct, frozen=True, kw_only=True):
     @property
     def is_little(self) -> bool:
         """Whether it is a motorcycle, a jeep or the like: activated by a 1 too (1e 11.1.2)."""
-        return self.vehicle_class in LITTLE and len(self.weapons) <= 1
+        is_named = self.has(SMALL_FIGHTING_VEHICLE)
+        return is_named or (self.vehicle_class in LITTLE and len(self.weapons) <= 1)
+
+    @property
+    def one_man_guns(self) -> tuple[int, ...]:
+        """List the guns, by place, in a turret in which one man does everything."""
+        guns = (place for place, one in enumerate(self.weapons) if one.is_gun and one.mount is Mount.TURRET)
+        return tuple(guns) if self.has(TWO_MAN_CREW) else ()
 
     @property
     def positions(self) -> tuple[Position, ...]:

@@ -102,6 +102,8 @@ class Weapon(Struct, frozen=True, kw_only=True):
     fixed_to_hit: int | None = None  # least die that hits, whatever the quality or band
     enclosed_firepower: int | None = None  # against a target in an enclosed space
     leader_hit_modifier: int = 0
+    bonus_in_sight: int = 0  # to hit what it sees itself
+    jams: bool = False  # two 6s of its dice, and it fires no more in that Phase
     close_combat_dice: int = 0  # each, in every round (1e 13.1.1, step 6)
     defending_close_combat_dice: int = 0  # each, attacker in its arc, first round (1e 13.1.1, step 7)
 
@@ -128,6 +130,32 @@ class Weapon(Struct, frozen=True, kw_only=True):
         ignores_cover = self.ignores_cover and not self.reduce_cover
         shock = DOUBLE_SHOCK if self.doubles_shock else 1
         return Hit(ignores_cover, self.reduce_cover, shock, self.is_flame, self.bursts)
+
+
+class OwnFigures(Struct, frozen=True, kw_only=True):
+    """What a weapon of one nation does otherwise than its row of Table Four (1e 9, B).
+
+    `dice` are its Firepower in both bands, None where that is the row's; it may leave cover as it is.
+    """
+
+    dice: int | None = None
+    reduces_cover: bool = True
+    bonus_in_sight: int = 0
+    jams: bool = False
+
+
+AS_PRINTED = OwnFigures()
+"""What a weapon has that is just its row."""
+
+
+def as_issued(weapon: Weapon, own: OwnFigures) -> Weapon:
+    """Give a row of Table Four the figures that a nation's own weapon has instead (1e 9, B)."""
+    return replace(
+        weapon if own.dice is None else with_dice(weapon, own.dice),
+        reduce_cover=weapon.reduce_cover if own.reduces_cover else 0,
+        bonus_in_sight=own.bonus_in_sight,
+        jams=own.jams,
+    )
 
 
 def within(weapon: Weapon, farthest: float | None) -> Weapon:

@@ -84,7 +84,8 @@ class Aims:
         weapon = shooter.weapon
         needs = needed(self.engagement.game, weapon, sighting.band, self.engagement.quality(grouping))
         needs += self.taken_off(shooter)
-        return Salvo(shooter.team.id, grouping.id, needs, weapon.reroll_ones, weapon.hit, sighting.dice)
+        jams = shooter.id if weapon.jams else ""
+        return Salvo(shooter.team.id, grouping.id, needs, weapon.reroll_ones, weapon.hit, sighting.dice, jams)
 
     def taken_off(self, shooter: Shooter) -> int:
         """Tell by how much enemy Covering Fire raises the die that this firer needs to hit (1e 4.5.4)."""

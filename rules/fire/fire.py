@@ -16,6 +16,7 @@ from rules.fire.firepower import dice_to_roll, total
 from rules.fire.flames import burn_down, set_alight, use_fuel
 from rules.fire.high_explosive import wreck_weapons
 from rules.fire.hits import Hits, roll_to_hit, tell_dice
+from rules.fire.jamming import jam
 from rules.fire.lean_out import offer_to_lean_out, who_gains
 from rules.fire.marks import Engagement
 from rules.fire.noticing import note_fire
@@ -199,6 +200,7 @@ async def let_fly(aims: Aims, allotment: Mapping[str, str]) -> Fired:
     origins = [man.at for man in aims.firing_men(allotment) if man.at is not None]
     hits = await roll_to_hit(unit.side, salvos)
     tell_fire(aims, allotment, hits)
+    jam(game, unit, hits)
     return Fired(hits, origins)
 
 

@@ -18,7 +18,10 @@ MOST_WAYS = 60
 
 
 class Salvo(NamedTuple):
-    """Dice of one Team at one target that are rolled alike, each of which may score such a `hit`."""
+    """Dice of one Team at one target that are rolled alike, each of which may score such a `hit`.
+
+    Those of a weapon that may jam are rolled by themselves: `jams` names its firer.
+    """
 
     team: str
     target: str
@@ -26,14 +29,16 @@ class Salvo(NamedTuple):
     rerolls: bool
     hit: Hit
     dice: int
+    jams: str = ""
 
 
 def together(shots: Iterable[Salvo]) -> list[Salvo]:
     """Add up the salvos that differ in nothing but their dice, in the order in which they first came."""
-    found: dict[tuple[object, ...], Salvo] = {}
+    found: dict[Salvo, Salvo] = {}
     for shot in shots:
-        held = found.get(shot[:-1])
-        found[shot[:-1]] = shot if held is None else held._replace(dice=held.dice + shot.dice)
+        alike = shot._replace(dice=0)
+        held = found.get(alike)
+        found[alike] = shot if held is None else held._replace(dice=held.dice + shot.dice)
     return list(found.values())
 
 

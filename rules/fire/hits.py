@@ -18,6 +18,10 @@ HIGHEST = 6
 """The best a die can show."""
 
 
+JAMS = 2
+"""Dice of one weapon that show 6 and jam it, where it may jam at all (1e B)."""
+
+
 class ToHitRolled(OfSide, frozen=True):
     """Dice thrown at a target, by its id: all of a salvo, or its 1s once again."""
 
@@ -34,8 +38,12 @@ class ToHitRolled(OfSide, frozen=True):
 
 
 def needed(game: Game, weapon: Weapon, band: Band, target: Quality) -> int:
-    """Find the least die that hits, by range band and the target's quality (1e 9.1, Table Five)."""
-    return weapon.fixed_to_hit or game.edition.to_hit_number(target, band)
+    """Find the least die that hits, by range band and the target's quality (1e 9.1, Table Five).
+
+    A weapon that hits better what it sees is at close range then (1e B).
+    """
+    least = weapon.fixed_to_hit or game.edition.to_hit_number(target, band)
+    return least - weapon.bonus_in_sight if band is Band.CLOSE else least
 
 
 def in_words(needs: int) -> Phrase:
@@ -61,7 +69,8 @@ class Thrown(NamedTuple):
 class Hits:
     """The dice at one target and what they `scored`; `flames` are the faces of flamethrowers (1e 9.6).
 
-    `bursts` are those of H.E. (1e 10.3.5, 10.3.6), `thrown` all dice as they were rolled.
+    `bursts` are those of H.E. (1e 10.3.5, 10.3.6), `thrown` all dice as they were rolled, and `jammed` the
+    firers whose weapons fire no more in this Phase.
     """
 
     faces: list[int] = field(default_factory=list)
@@ -70,6 +79,7 @@ class Hits:
     flames: list[int] = field(default_factory=list)
     bursts: list[int] = field(default_factory=list)
     thrown: list[Thrown] = field(default_factory=list)
+    jammed: list[str] = field(default_factory=list)
 
 
 async def roll_to_hit(side: Side, salvos: Iterable[Salvo]) -> dict[str, Hits]:
@@ -91,6 +101,7 @@ async def roll_to_hit(side: Side, salvos: Iterable[Salvo]) -> dict[str, Hits]:
         held.scored.extend(salvo.hit for face in faces if face >= salvo.needs)
         held.flames.extend(faces if salvo.hit.is_flame else ())
         held.bursts.extend(faces if salvo.hit.bursts else ())
+        held.jammed.extend([salvo.jams] if salvo.jams and faces.count(HIGHEST) >= JAMS else [])
     return hits
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rules.editions.weapons import Weapon
+from rules.fire.jamming import why_jammed
 from rules.geometry.distance import closest
 from rules.phrases import Text, say
 from rules.state.game import Game
@@ -11,6 +12,7 @@ from rules.state.pieces.force import Figure, Leader, Team
 from rules.state.remembered import MOVED, Remembered
 from rules.state.troops.kinds import is_out_of_fuel
 from rules.state.troops.refs import piece_ref
+from rules.state.troops.support_weapons import gun_of
 from rules.state.troops.units import Unit, is_out, leaders_with
 
 FIRED = Remembered("fired")
@@ -69,7 +71,7 @@ def _of_team(game: Game, unit: Unit, team: Team, halved: bool) -> Iterator[Shoot
             men=(team.layer,) if weapon.is_gun else serving,
             team=team,
             is_crewed=True,
-            refused=_why_not_serve(game, team, weapon) or _why_not(weapon, halved),
+            refused=_why_not_serve(game, team, weapon) or _why_not(game, team.id + CREWED, weapon, halved),
         )
     if has_one_weapon:
         return  # they never use any other weapon (1e 9.5, 9.6, B)
@@ -83,7 +85,7 @@ def _of_team(game: Game, unit: Unit, team: Team, halved: bool) -> Iterator[Shoot
                 weapon_name=weapon_name(game, figure.weapon),
                 men=(figure,),
                 team=team,
-                refused=_why_not(weapon, halved),
+                refused=_why_not(game, figure.id, weapon, halved),
             )
 
 
@@ -97,7 +99,7 @@ def _leader(game: Game, unit: Unit, leader: Leader, weapon: Weapon, halved: bool
         men=(leader.figure,),
         team=min(unit.teams, key=lambda team: closest(at, team.places)),
         leader=leader,
-        refused=_why_not(weapon, halved),
+        refused=_why_not(game, leader.figure.id, weapon, halved),
     )
 
 
@@ -114,12 +116,18 @@ def _why_not_serve(game: Game, team: Team, weapon: Weapon) -> Text:
         return EMPTY
     if not weapon.is_gun:
         return ""
+    gun = gun_of(game, team)
+    if gun is not None and gun.he is None:
+        return say("gun-has-no-he")
     if team.id in FIRED.of(game):
         return say("gun-has-fired-its-round")
     return say("gun-was-moved-or-turned") if team.id in MOVED.of(game) else ""
 
 
-def _why_not(weapon: Weapon, halved: bool) -> Text:
+def _why_not(game: Game, firer: str, weapon: Weapon, halved: bool) -> Text:
+    """Say why a firer's weapon fires at nobody after a move, or once it has jammed, or nothing."""
+    if weapon.jams and (reason := why_jammed(game, firer)):
+        return reason
     if halved and weapon.no_move_and_fire:
         return say("weapon-does-not-move-and-fire")
     return ""

@@ -12,7 +12,7 @@ from rules.phrases import Text, say
 from rules.state.agreed.roster import GunWeight
 from rules.state.game import Game
 from rules.state.pieces.force import Team
-from rules.state.troops.support_weapons import gun_of
+from rules.state.troops.support_weapons import gun_of, light_mortar
 
 PIPS_LOST = {Going.OPEN: 0, Going.BROKEN: 0, Going.HEAVY: 1, Going.REALLY_HEAVY: 2}
 """Pips that the ground takes off each die of movement (1e 7.2)."""
@@ -145,6 +145,8 @@ def why_not_carry(game: Game, team: Team, gait: Gait) -> Text:
     """Say why the Team's weapon keeps it from moving so, or nothing (1e 7.4, 7.4.1, 10)."""
     if team.has_gun:
         return _why_not_manhandle(game, team, gait)
+    if gait is Gait.DOUBLE and is_laden(game, team):
+        return say("too-laden-for-the-double")
     if not has_tripod(game, team):
         return ""
     if gait is Gait.MOVE_AND_FIRE:
@@ -152,6 +154,12 @@ def why_not_carry(game: Game, team: Team, gait: Gait) -> Text:
     if crew_of(team) < 2 and gait is not Gait.NORMAL:
         return say("lone-gunner-only-turns-it")
     return ""
+
+
+def is_laden(game: Game, team: Team) -> bool:
+    """Whether the Team has a mortar by it that is not carried at the double (1e B)."""
+    mortar = light_mortar(game, team.weapon)
+    return mortar is not None and mortar.no_doubling
 
 
 def _why_not_manhandle(game: Game, team: Team, gait: Gait) -> Text:

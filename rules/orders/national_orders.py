@@ -23,7 +23,7 @@ from rules.movement.move import move, why_not_move
 from rules.phrases import Text, say
 from rules.state.changes.men import mark_activated
 from rules.state.choices.characteristic import Characteristic
-from rules.state.choices.in_force import CharacteristicT, of_kind
+from rules.state.choices.in_force import CharacteristicT, had_by
 from rules.state.choices.verbs import Order, PlainOrder
 from rules.state.game import Game
 from rules.state.pieces.force import Leader, Team
@@ -36,7 +36,7 @@ MARCHES = {"1": (Gait.MOVE_AND_FIRE, False), "2": (Gait.NORMAL, True)}
 
 def characteristics(game: Game, leader: Leader, kind: type[CharacteristicT]) -> tuple[CharacteristicT, ...]:
     """List the characteristics of this kind that the Leader's army has."""
-    return of_kind(game, game.side_of(leader.id), kind)
+    return had_by(game, leader, kind)
 
 
 def characteristic(game: Game, leader: Leader, kind: type[CharacteristicT]) -> CharacteristicT | None:

@@ -14,7 +14,7 @@ from rules.state.pieces.force import Leader, Team
 from rules.state.pieces.piece import Vehicle
 from rules.state.troops.refs import piece_ref
 from rules.vehicles.grenades import options, throws
-from rules.weapons.grenade import GRENADE, ask_for_target, has_target, why_not_throw
+from rules.weapons.grenade import GRENADE, ask_for_target, has_target, why_not_throw, why_without_grenades
 
 
 class ThrowDetails(NamedTuple):
@@ -46,7 +46,7 @@ class ThrowGrenade(Order[OfTeam, ThrowDetails | IntoVehicle]):
             into = (not throw.refused for _, throw in throws(game, leader, team))
             if has_target(game, leader, team) or any(into):
                 label = say("hand-grenade-by", team=piece_ref(side, team))
-                refused = why_not_throw(game, leader, team)
+                refused = why_without_grenades(team) or why_not_throw(game, leader, team)
                 yield self.option(game, leader, OfTeam(team.id), label, refused, team.id)
 
     async def details(self, game: Game, leader: Leader, given: OfTeam) -> ThrowDetails | IntoVehicle | None:

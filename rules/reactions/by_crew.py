@@ -62,7 +62,7 @@ def fires(game: Game, vehicle: Vehicle, moment: Moment | None) -> Iterator[Inter
         return
     if any(one.is_manned for one in targets(game, game.side(vehicle.seat))):
         for place, weapon in weapons:
-            if weapon.is_gun:
+            if weapon.fires_at_vehicles:
                 yield _fire_at_vehicles(game, vehicle, place, weapon, moment)
 
 

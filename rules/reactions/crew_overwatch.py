@@ -1,6 +1,6 @@
 """Positions of vehicles on Overwatch: which weapon covers whom, and its fire (1e 9.1.3, 11.7)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rules.crew import fire_at_men, fire_at_vehicles
@@ -40,6 +40,12 @@ class WatchingWeapon(NamedTuple):
         """The weapon's name."""
         return weapon_in_words(self.vehicle.type, self.place)
 
+    def fires_rounds_at(self, vehicles: Sequence[Vehicle]) -> bool:
+        """Whether it would fire rounds at one of these: a gun at any, a heavy machine gun at armour."""
+        if self.weapon.is_gun:
+            return bool(vehicles)
+        return self.weapon.fires_at_vehicles and any(one.type.is_armoured for one in vehicles)
+
 
 def guns_of(game: Game, side: Side, moment: Moment) -> Iterator[WatchingWeapon]:
     """List the weapons on Overwatch that might fire at those who act, wherever they are (1e 9.1.3, 11.7)."""
@@ -54,7 +60,7 @@ def guns_of(game: Game, side: Side, moment: Moment) -> Iterator[WatchingWeapon]:
 
 def _is_ready(game: Game, gun: WatchingWeapon, moment: Moment) -> bool:
     if acting := moment.vehicles(game):
-        if gun.weapon.is_gun:
+        if gun.fires_rounds_at(acting):
             return not fire_at_vehicles.why_not_ready(game, gun.vehicle, gun.place)
         is_ready = not fire_at_men.why_not_ready(game, gun.vehicle, gun.place)
         return is_ready and any(hulls_hit_by([profile(game, gun.weapon)], acting))
@@ -72,9 +78,10 @@ def covers_any(game: Game, side: Side, moment: Moment) -> bool:
 
 def covers(game: Game, gun: WatchingWeapon, moment: Moment, inches: float) -> bool:
     """Whether it has somebody of those who act in its arc after so many inches of their way (1e 11.8)."""
-    if not moment.vehicles(game):
+    acting = moment.vehicles(game)
+    if not acting:
         return reaches_any(game, gun.vehicle, gun.place, moment.spots(game, inches))
-    if not gun.weapon.is_gun:
+    if not gun.fires_rounds_at(acting):
         return reaches_aboard(game, gun.vehicle, gun.place, moment.as_driven(game, inches))
     shot = round_of_vehicle(game, gun.vehicle, gun.place)
     return any(can_be_laid(game, shot, one) for one in moment.as_driven(game, inches))
@@ -82,7 +89,7 @@ def covers(game: Game, gun: WatchingWeapon, moment: Moment, inches: float) -> bo
 
 def rolls(game: Game, gun: WatchingWeapon, moment: Moment) -> Phrase:
     """Say with how many dice the weapon on Overwatch would fire at those who act."""
-    at_vehicles = gun.weapon.is_gun and bool(moment.vehicles(game))
+    at_vehicles = gun.fires_rounds_at(moment.vehicles(game))
     return rounds_in_words(gun.weapon) if at_vehicles else dice_at_men(game, gun.vehicle, gun.weapon)
 
 
@@ -90,7 +97,7 @@ async def fire(game: Game, gun: WatchingWeapon, moment: Moment) -> bool:
     """Fire the weapon on Overwatch at those who act, and end that Overwatch; return False without a clear
     shot."""
     stop_watching(game, gun.vehicle, gun.weapon.position)
-    if gun.weapon.is_gun and moment.vehicles(game):
+    if gun.fires_rounds_at(moment.vehicles(game)):
         return await _fire_at_vehicles(game, gun, moment)
     watch = Watch(pieces=(*moment.pieces(game), *(one.id for one in moment.vehicles(game))))
     if fire_at_men.why_not_fire(game, gun.vehicle, gun.place, watch):

@@ -21,6 +21,14 @@ ADJECTIVES = {
     "britain": "British",
     "germany": "German",
     "soviet-union": "Soviet",
+    "spain-basque": "Basque",
+    "spain-falange": "Falangist",
+    "spain-international-brigades": "International",
+    "spain-militia": "Militia",
+    "spain-nationalist": "Nationalist",
+    "spain-regulares": "Moroccan",
+    "spain-republican": "Republican",
+    "spain-requete": "Carlist",
     "united-states": "American",
 }
 """What the log calls a side, by its nation."""
@@ -103,12 +111,14 @@ class _Muster:
         self.side, self.edition = side, edition
         self.traits: tuple[str, ...] = ()
         self.rounds: dict[str, int | None] = {}
+        self.smoke: dict[str, int | None] = {}
 
     def take(self, roster: Roster) -> None:
         """Call up the platoon's headquarters and Sections."""
         self.traits = roster.traits
         self.rounds = {weapon: one.rounds for weapon, one in roster.anti_tank.items()}
         self.rounds |= {weapon: one.rounds for weapon, one in roster.mortars.items()}
+        self.smoke = {weapon: one.smoke_rounds for weapon, one in roster.mortars.items()}
         for number, leader in enumerate(roster.leaders, 1):
             self._leader(self._id(leader.slot, f"hq-leader-{number}"), leader)
         for number, team in enumerate(roster.teams, 1):
@@ -127,6 +137,7 @@ class _Muster:
             undivided=listed.undivided,
             carried=listed.carried,
             in_carriers=listed.in_carriers,
+            characteristics=listed.characteristics,
         )
         self.side.sections[section.id] = section
         for number, leader in enumerate(listed.leaders, 1):
@@ -150,6 +161,7 @@ class _Muster:
             section=section.id if section else None,
             team=team,
             initiatives=orders_of(self.edition, listed.rank, listed.grade),
+            group=listed.group,
         )
 
     def _team(self, team_id: str, listed: RosterTeam, section: Section | None = None) -> None:
@@ -165,6 +177,7 @@ class _Muster:
             support=listed.support or bool(section and section.support),
             kind=listed.kind,
             rounds=self.rounds.get(listed.weapon or "") if listed.rounds is None else listed.rounds,
+            smoke=self.smoke.get(listed.weapon or ""),
             quality=listed.quality,
             weapon=listed.weapon,
             crew=listed.crew,
@@ -174,6 +187,8 @@ class _Muster:
             scouts_by_list=listed.scouts,
             square=listed.square,
             shells=listed.shells,
+            grenades=listed.grenades,
+            group=listed.group,
         )
         if listed.driver:
             self.side.teams[team_id].figures[-1].drives = True

@@ -9,7 +9,7 @@ from typing import Any
 from rules.editions.catalogue import in_force
 from rules.editions.edition import Edition
 from rules.editions.engineering import DefenceKind
-from rules.editions.weapons import Weapon, with_dice, within
+from rules.editions.weapons import Weapon, as_issued, within
 from rules.engine.events import Happening
 from rules.engine.facts import Fact
 from rules.engine.lazily import cached_property
@@ -257,15 +257,17 @@ class Game:
     def weapon(self, weapon: str, side: Side | None = None) -> Weapon:
         """Find the profile of a weapon, by its national name through the arsenals, or by its row's own id.
 
-        No two nations mean different rows by one name, but each may limit how far its weapon reaches: where
-        that matters, say whose it is.
+        No two nations mean different rows by one name, but each may limit how far its weapon reaches, and
+        give it figures of its own: where that matters, say whose it is.
         """
         rosters = self.setup.rosters
         own = [rosters[side.seat]] if side is not None and side.seat in rosters else []
         for roster in (*own, *rosters.values()):
             if weapon in roster.arsenal:
                 row, gun = self.edition.weapons[roster.arsenal[weapon]], roster.guns.get(weapon)
-                return with_dice(row, gun.he) if gun else within(row, roster.ranges.get(weapon))
+                if weapon in roster.figures:
+                    row = as_issued(row, roster.figures[weapon])
+                return gun.firing(row) if gun else within(row, roster.ranges.get(weapon))
         return self.edition.weapons[weapon]
 
     def tell(self, fact: Fact) -> None:

@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.editions.driving import DrivingSpeed
-from rules.editions.vehicle_traits import UNRELIABLE
-from rules.editions.vehicle_types import VehicleType
 from rules.engine.facts import OfSide, PieceRef
 from rules.state.changes.suffering import immobilise
 from rules.state.game import Game
 from rules.state.pieces.piece import Vehicle
 from rules.state.troops.refs import side_ref, vehicle_ref
+from rules.vehicles.damage import is_unreliable
 from rules.vehicles.dice import has_double
 
 BREAKS_DOWN = (1, 1)
@@ -26,9 +25,9 @@ class VehicleBrokeDown(OfSide, frozen=True):
     vehicle: PieceRef
 
 
-def breaks_down(vehicle: VehicleType, dice: Sequence[int]) -> bool:
+def breaks_down(vehicle: Vehicle, dice: Sequence[int]) -> bool:
     """Whether dice break a vehicle down: a double 1 of two dice, any double of more (1e 11.6)."""
-    if not vehicle.has(UNRELIABLE):
+    if not is_unreliable(vehicle):
         return False
     if len(dice) >= DrivingSpeed.FLAT_OUT:
         return has_double(dice)

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_damage import Armament, DamageResult, Panic
+from rules.editions.vehicle_traits import TWO_MAN_CREW, UNRELIABLE
 from rules.editions.vehicle_types import Position, VehicleType
 from rules.phrases import Text, say
 from rules.state.changes.suffering import gunner
@@ -14,8 +15,6 @@ from rules.state.pieces.piece import Vehicle
 
 TWO = 2
 """Men of a crew of whom nobody takes the driver's place (esp Table Twelve/Thirteen)."""
-
-UNRELIABLE = "unreliable"
 
 
 def of_turret(result: DamageResult) -> DamageResult:
@@ -33,6 +32,17 @@ def of_turret(result: DamageResult) -> DamageResult:
     )
 
 
+def of_two_men(result: DamageResult) -> DamageResult:
+    """Have a result strike the two men of a crew: the commander, who is the gunner, or the driver."""
+    hits_gunner = result.kills is Position.GUNNER
+    return replace(
+        result,
+        panics=Panic.COMMANDER if result.panics is Panic.GUNNER else result.panics,
+        kills=result.kills if hits_gunner or result.kills is None else Position.DRIVER,
+        kills_commander=hits_gunner,
+    )
+
+
 def of_vehicle(vehicle: Vehicle, result: DamageResult) -> DamageResult:
     """Settle what of a result depends on the vehicle: its engine, its crew, who fires its weapons (esp Table
     Twelve/Thirteen)."""
@@ -45,12 +55,12 @@ def of_vehicle(vehicle: Vehicle, result: DamageResult) -> DamageResult:
     if result.strands_two:
         stranded = vehicle.type.crew == TWO and not vehicle.type.seats
         result = replace(result, strands_two=False, immobilises=stranded, bails_out=stranded)
-    return result
+    return of_two_men(result) if vehicle.type.has(TWO_MAN_CREW) else result
 
 
 def is_unreliable(vehicle: Vehicle) -> bool:
     """Whether a vehicle breaks down on some doubles: by its make, or since its engine was hit."""
-    return UNRELIABLE in vehicle.type.traits or vehicle.damage.is_unreliable
+    return vehicle.type.has(UNRELIABLE) or vehicle.damage.is_unreliable
 
 
 def why_not_replace(vehicle: VehicleType, damage: Damage, position: Position, phase: int) -> Text:
@@ -98,7 +108,8 @@ def dice_left(damage: Damage, dice: Sequence[int]) -> list[int]:
 def _panicking(vehicle: VehicleType, damage: Damage) -> Iterator[Position | None]:
     if Panic.DRIVER in damage.now.panics:
         yield Position.DRIVER
-    if Panic.GUNNER in damage.now.panics:
+    is_gunner = Panic.COMMANDER in damage.now.panics and vehicle.has(TWO_MAN_CREW)
+    if is_gunner or Panic.GUNNER in damage.now.panics:
         yield gunner(vehicle)
 
 

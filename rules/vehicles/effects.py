@@ -39,6 +39,7 @@ class Effect(StrEnum):
     HULL_GUNNER_KILLED = "hull-gunner-killed"
     TOP_GUNNER_KILLED = "top-gunner-killed"
     COMMANDER_WOUNDED = "commander-wounded"
+    COMMANDER_KILLED = "commander-killed"
     PASSENGERS_HIT = "passengers-hit"  # dice of hits
     GUNNERS_AND_PASSENGERS_HIT = "gunners-and-passengers-hit"  # dice of hits
     CREW_AND_PASSENGERS_HIT = "crew-and-passengers-hit"  # dice of hits
@@ -118,7 +119,9 @@ def _lasting(vehicle: Vehicle, result: DamageResult) -> Iterator[tuple[Effect, i
     if result.disarms is not None:
         yield DISARMED[result.disarms], 0
     killed = gunner(vehicle.type) if result.kills is Position.GUNNER else result.kills
-    if killed is not None:
+    if result.kills_commander:
+        yield Effect.COMMANDER_KILLED, 0
+    elif killed is not None:
         yield KILLED[killed], 0
     if result.wounds_commander:
         yield Effect.COMMANDER_WOUNDED, 0

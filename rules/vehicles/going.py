@@ -174,7 +174,7 @@ async def roll_to_drive(
             again=again,
         )
     )
-    if manoeuvre in STRAINING and breaks_down(vehicle.type, faces):
+    if manoeuvre in STRAINING and breaks_down(vehicle, faces):
         break_down(game, vehicle)
     return faces
 

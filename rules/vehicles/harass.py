@@ -24,7 +24,7 @@ from rules.vehicles.shot import roll_armour, roll_result
 from rules.vehicles.strike import armour_dice
 from rules.vehicles.to_hit import FirerModifiers
 
-HARASSING = frozenset({"magazine-lmg", "belt-fed-lmg", "tripod-mmg"})
+HARASSING = frozenset({"magazine-lmg", "belt-fed-lmg", "tripod-lmg", "tripod-mmg"})
 """The rows of Table Four that can do it: light and medium machine guns (1e 9.3.3)."""
 
 UNSAVED = (SAVES_FROM - 1) / 6.0

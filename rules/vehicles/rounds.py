@@ -1,6 +1,7 @@
 """The rounds that are fired at vehicles: of a vehicle's gun, a gun, a hand-held weapon (1e 9.3, 12)."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from rules.editions.vehicle_traits import LOW
@@ -25,6 +26,8 @@ from rules.vehicles.to_hit import FirerModifiers
 
 MUST_ENGAGE = say("must-fire-at-who-hit-it")
 OUTSIDE_ARC = say("outside-its-arc-of-fire")
+RAISED = (Mount.TURRET, Mount.SMALL_TURRET, Mount.TOP)
+"""Mounts that are as high as the vehicle, and see from its middle (1e 11.7)."""
 OUTSIDE_GUNS_ARC = say("outside-the-guns-arc")
 
 
@@ -59,7 +62,7 @@ def eye_of(vehicle: Vehicle, weapon: MountedWeapon) -> Standpoint:
     What has a low profile is no higher than men.
     """
     hull = vehicle.hull
-    if weapon.mount in (Mount.TURRET, Mount.TOP):
+    if weapon.mount in RAISED:
         raised = 0.0 if vehicle.type.has(LOW) else max(vehicle.type.height - EYE, 0.0)
         return Standpoint(hull.centre, vehicle.floor, raised=raised)
     half = hull.length / 2.0
@@ -103,7 +106,7 @@ def round_of_gun(game: Game, team: Team, *, initiatives: int = 1) -> Round | Non
         eyes=(Standpoint(layer.at, layer.floor),),
         ap=(gun.ap,) if gun.ap else (),
         he=gun.he,
-        marksman=_crew(game, team, initiatives),
+        marksman=replace(_crew(game, team, initiatives), sights=gun.sights),
         why_not_laid=partial(_why_outside, game, team, layer.at),
         why_in_the_way=partial(why_in_the_way, game, side, [man.id for man in team.figures]),
     )

@@ -33,6 +33,7 @@ class FirerModifiers:
     is_replacement: bool = False
     has_two_initiatives: bool = False
     bands_beyond: int = 0
+    sights: int = 0  # what superior ones add
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,6 +60,7 @@ class HitReason(StrEnum):
     NEW_GUNNER = "new-gunner"
     RANGE = "range"  # for each band beyond the closest
     TWO_INITIATIVES = "two-initiatives"
+    SUPERIOR_SIGHTS = "superior-sights"
 
 
 class Modifier(NamedTuple):
@@ -119,3 +121,5 @@ def _of_firer(firer: FirerModifiers) -> Iterator[Modifier]:
         yield Modifier(-firer.bands_beyond, HitReason.RANGE)
     if firer.has_two_initiatives:
         yield Modifier(1, HitReason.TWO_INITIATIVES)
+    if firer.sights:
+        yield Modifier(firer.sights, HitReason.SUPERIOR_SIGHTS)

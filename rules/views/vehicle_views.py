@@ -9,10 +9,9 @@ from rules.crew.command import initiatives_by, results
 from rules.crew.positions import weapons_in_words, why_not_order
 from rules.crew.riders import leader_aboard
 from rules.deployment.arrivals import JUNIOR_LEADER, SENIOR_LEADER
-from rules.editions.driving import HULL_ARC, TURRET_ARC
 from rules.editions.grades import Rank
 from rules.editions.vehicle_traits import OPEN_TOPPED
-from rules.editions.vehicle_types import Mount, MountedWeapon, Position, Turret
+from rules.editions.vehicle_types import Position, Turret
 from rules.phrases import Phrase, Text, say
 from rules.state.changes.aboard import is_left_alone, passengers, seats_left
 from rules.state.game import Game
@@ -20,6 +19,7 @@ from rules.state.pieces.damage import Damage
 from rules.state.pieces.piece import Vehicle
 from rules.state.sight.look import recent_speed
 from rules.state.troops.units import team_name
+from rules.vehicles.arcs import fields
 from rules.vehicles.morale import morale_level
 from rules.vehicles.rounds import eye_of
 from rules.views.vehicle_view_types import ArcView, PositionView, ReserveVehicle, RiderView, VehicleView
@@ -119,19 +119,9 @@ def _arcs(vehicle: Vehicle, position: Position) -> Iterator[ArcView]:
     """List where the weapons of a position reach, those in one mount together (1e 11.8)."""
     served = [one for one in vehicle.type.weapons if one.position is position]
     for weapon in {(one.mount, one.fires_backwards): one for one in served}.values():
-        facing, width = _reach(vehicle, weapon)
-        yield ArcView(at=list(eye_of(vehicle, weapon).at), facing=round(facing % 360.0, 1), width=width)
-
-
-def _reach(vehicle: Vehicle, weapon: MountedWeapon) -> tuple[float, float]:
-    match weapon.mount:
-        case Mount.TURRET:
-            return vehicle.looks, TURRET_ARC[vehicle.type.turret]
-        case Mount.HULL:
-            return vehicle.facing, HULL_ARC
-        case Mount.CASEMATE:
-            return vehicle.facing + (180.0 if weapon.fires_backwards else 0.0), 0.0
-    return vehicle.facing, 360.0
+        at = list(eye_of(vehicle, weapon).at)
+        for field in fields(weapon, vehicle.type.turret, vehicle.hull, vehicle.looks):
+            yield ArcView(at=at, facing=round(field.facing, 1), width=field.width)
 
 
 def _suffered(vehicle: Vehicle, damage: Damage) -> Iterator[Phrase]:

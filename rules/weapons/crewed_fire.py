@@ -150,7 +150,9 @@ class MortarSmoke(CrewedFire):
         return why_not_fire_smoke(game, unit)
 
     def detail(self, game: Game, unit: Unit) -> Text:
-        return say("a-round-of-smoke", inches=2 * RADIUS)
+        left = unit.teams[0].smoke
+        counted: Text = "" if left is None else say("rounds-left", shots=left)
+        return with_commas(say("a-round-of-smoke", inches=2 * RADIUS), counted)
 
     async def fire(self, game: Game, unit: Unit) -> None:
         await fire_smoke(game, unit)

@@ -88,7 +88,12 @@ def why_not_throw(game: Game, leader: Leader, team: Team) -> Text:
         return reason
     if reason := why_only_watching(game, team):
         return reason
-    return say("no-grenades-left") if is_out_of_grenades(game, team) else ""
+    return say("no-grenades-left") if _has_thrown_all(game, team) else ""
+
+
+def why_without_grenades(team: Team) -> Text:
+    """Say that a Team has no hand grenades because its list issues it none, or nothing (1e B)."""
+    return "" if team.grenades else say("were-issued-no-grenades")
 
 
 def throwers(game: Game, leader: Leader, team: Team) -> list[Figure]:
@@ -125,6 +130,11 @@ def _stock(team: Team) -> str:
 
 
 def is_out_of_grenades(game: Game, team: Team) -> bool:
+    """Whether they have no hand grenades: none any more, or none from the beginning (1e 9.2.3, B)."""
+    return not team.grenades or _has_thrown_all(game, team)
+
+
+def _has_thrown_all(game: Game, team: Team) -> bool:
     """Whether they threw in two of their own Phases one after the other before this one (1e 9.2.3)."""
     side = game.side_of(team.id)
     thrown = [phase for phase in side.grenades.get(_stock(team), []) if phase < side.phases]

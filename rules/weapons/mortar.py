@@ -119,7 +119,7 @@ def _note(aims: Aims) -> Text:
     team, game = aims.engagement.unit.teams[0], aims.engagement.game
     risky, rounds = figures_of(game, team).risky_under, team.rounds
     return one_after_other(
-        say("cover-is-shown-one-level-less"),
+        say("cover-is-shown-one-level-less") if game.weapon(team.served).reduce_cover else "",
         say("two-ones-spend-its-ammunition"),
         say("hits-may-fall-on-its-own-men", inches=risky) if risky is not None else "",
         say("high-explosive-left", shots=rounds) if rounds is not None else "",

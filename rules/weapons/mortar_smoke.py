@@ -13,6 +13,7 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, beyond, rounded
 from rules.phrases import Text, say
 from rules.state.changes.men import set_stance, turn_team
+from rules.state.changes.teams import spend_smoke
 from rules.state.game import Game
 from rules.state.markers.on_table import lay_smoke
 from rules.state.pieces.force import Stance, Team
@@ -50,10 +51,23 @@ class MortarSmokeFell(OfSide, frozen=True):
     is_on_table: bool
 
 
+class SmokeSpent(OfSide, frozen=True):
+    """A mortar has fired the last of its smoke in this game."""
+
+    kind: ClassVar = "ammunition"
+    section: ClassVar = "1e B"
+    spoken: ClassVar = ("who",)
+
+    teams: tuple[PieceRef, ...]
+    who: PieceRef
+
+
 def why_not_fire_smoke(game: Game, unit: Unit) -> Text:
     """Say why the Team cannot fire smoke now, or nothing (1e 9.4.1, B)."""
     if not figures_of(game, unit.teams[0]).smoke:
         return say("mortar-has-no-smoke")
+    if unit.teams[0].smoke == 0:
+        return say("no-smoke-left")
     return why_not_serve(game, unit)
 
 
@@ -64,6 +78,7 @@ async def fire_smoke(game: Game, unit: Unit) -> None:
     set_stance(game, [team], Stance.NONE)
     turn_team(team, bearing(mouth(game, team), aim))
     face = (await roll(1, why="mortar smoke", seat=unit.side.seat))[0]
+    spend_smoke(team, is_last=face <= figures_of(game, team).smoke_ends_on)
     at = lands(game, team, aim, face)
     is_on = game.ground.is_on_table(at)
     off = distance(aim, at)
@@ -81,6 +96,10 @@ async def fire_smoke(game: Game, unit: Unit) -> None:
     )
     if is_on:
         lay_smoke(game, unit.side, at, RADIUS)
+    if team.smoke == 0:
+        game.tell(
+            SmokeSpent(side=side_ref(unit.side), teams=team_refs(unit.side, [team]), who=unit_ref(unit))
+        )
 
 
 def lands(game: Game, team: Team, aim: Point, face: int) -> Point:

@@ -722,7 +722,7 @@ export interface PositionView {
 }
 
 /** A place in the crew that is activated by itself (1e 11.2). */
-export type Position = "driver" | "gunner" | "hull-gunner" | "top-gunner";
+export type Position = "driver" | "gunner" | "hull-gunner" | "rear-gunner" | "second-turret" | "third-turret" | "top-gunner";
 
 /** The ground that a weapon can be fired into from a place, about a bearing. */
 export interface ArcView {

@@ -62,6 +62,7 @@ const WEAPONS = {
   pistol: t("Pistol"),
   "magazine-lmg": t("Light machine gun"),
   "belt-fed-lmg": t("Belt-fed machine gun"),
+  "tripod-lmg": t("Light machine gun on a tripod"),
   "tripod-mmg": t("Medium machine gun"),
   "tripod-hmg": t("Heavy machine gun"),
   "mortar-2in-50mm": t("Light mortar"),
@@ -149,7 +150,20 @@ export function sentence(id) {
  * Those who fight for a side, by its title; the log has the same (telling/en/words.ftl).
  * @type {Record<string, string>}
  */
-const PEOPLES = { American: "Americans", British: "British", German: "Germans", Soviet: "Soviets" };
+const PEOPLES = {
+  American: "Americans",
+  Basque: "Basques",
+  British: "British",
+  Carlist: "Carlists",
+  Falangist: "Falangists",
+  German: "Germans",
+  International: "Internationals",
+  Militia: "Militiamen",
+  Moroccan: "Moroccans",
+  Nationalist: "Nationalists",
+  Republican: "Republicans",
+  Soviet: "Soviets",
+};
 
 /**
  * Whose something is, as in "the Germans' Phase"; a side of another name as it is called.

@@ -61,6 +61,9 @@ position = { $position ->
     [driver] Fahrer
     [gunner] Richtschütze
     [hull-gunner] Bugschütze
+    [rear-gunner] Heckschütze
+    [second-turret] Schütze im zweiten Turm
+    [third-turret] Schütze im dritten Turm
    *[top-gunner] MG-Schütze auf dem Dach
 }
 
@@ -256,6 +259,7 @@ has-moved-and-stands-for-that = Es hat sich in dieser Phase bewegt: Dazu muss es
 drove-flat-out-and-does-not-fire = Es ist in dieser Phase mit Vollgas gefahren: Nichts an Bord feuert.
 drove-flat-out-and-sees-nobody = Es ist mit Vollgas gefahren: Die Besatzung sieht niemanden, bis die nächste Phase vorbei ist.
 drove-fast-and-fires-no-gun = Es ist in dieser Phase schnell gefahren: Nur Maschinengewehre feuern.
+one-man-in-its-turret-moves-or-fires = In seinem Turm macht ein Mann alles: In einer Phase fährt es oder feuert mit seinem Geschütz.
 drove-too-fast-for-its-gun = Es ist in dieser Phase nicht langsam gefahren: Kein Geschütz feuert.
 no-he-to-fire-at-men = Es hat keine Sprenggranaten (H.E.) gegen Männer.
 weapon-is-out-of-action = Die Waffe ist außer Gefecht.

@@ -11,6 +11,11 @@ to-hit-rolled = { $can_hit ->
 }: { $faces }; { hits }.
     .why = Treffer
 
+weapon-jammed = { $side }: { $who }: { $weapons ->
+    [one] Ein automatisches Gewehr hat Ladehemmung
+   *[other] { $weapons } automatische Gewehre haben Ladehemmung
+}.
+
 effect-rolled = { $team } ({ $covers }) würfelt { $faces }: { $shock ->
     [0] { $kills ->
         [0] keine Wirkung
@@ -164,7 +169,9 @@ that-is-off-the-table = Das liegt außerhalb des Tisches.
 own-men-are-on-that-ground = Dort sind deine eigenen Männer.
 flamethrower-is-empty = Der Flammenwerfer hat keinen Brennstoff mehr.
 gun-has-fired-its-round = Das Geschütz hat seinen einen Schuss in dieser Phase schon abgegeben.
+gun-has-no-he = Es hat keine Sprenggranaten gegen Truppen.
 weapon-does-not-move-and-fire = Mit dieser Waffe kann man sich nicht in derselben Phase bewegen und feuern.
+weapon-has-jammed = Es hat Ladehemmung und feuert in dieser Phase nicht mehr.
 lone-gunner-cannot-be-directed = Nur ein Mann bedient das Maschinengewehr: Sein Feuer lässt sich nicht leiten.
 openings-are-crowded = Aus jeder Tür und jedem Fenster können nur zwei Männer oder eine Waffe mit Bedienung feuern.
 

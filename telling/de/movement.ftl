@@ -103,6 +103,7 @@ moved-or-arrived-already = Sie haben sich in dieser Phase schon bewegt oder sind
 moved-already = Sie haben sich in dieser Phase schon bewegt.
 came-on-and-cannot-move = Sie sind in dieser Phase auf den Tisch gekommen und können sich nicht bewegen.
 no-double-over-such-ground = Im Laufschritt geht es nicht über unwegsames oder noch schlechteres Gelände.
+too-laden-for-the-double = Mit diesem Granatwerfer geht niemand im Laufschritt.
 gun-is-not-lifted-over = Ein Geschütz wird da nicht hinübergehoben.
 nobody-began-beside-it = Niemand von ihnen hat die Phase neben einem so hohen Hindernis begonnen.
 no-place-on-the-far-side = Auf der anderen Seite ist kein Platz zum Stehen.

@@ -233,6 +233,7 @@ needs-two-teams-to-merge = Dazu müssen zwei Trupps einer Gruppe, die auf seine 
 seniors-order-it = Das kann nur ein Senior Leader befehlen.
 stay-with-their-gun = Sie lassen ihr Geschütz nicht im Stich.
 no-grenades-left = Sie haben keine Handgranaten mehr.
+were-issued-no-grenades = Sie haben keine Handgranaten bekommen.
 no-enemy-in-sight-within = Im Umkreis von { in-inches } sehen sie keinen Feind.
 farther-away-than = mehr als { in-inches } entfernt
 out-of-their-sight = außer Sicht

@@ -162,7 +162,8 @@ hit-modifier = { $why ->
         [one] { $count } Reichweitenband jenseits des nächsten
        *[other] { $count } Reichweitenbänder jenseits des nächsten
     }
-   *[two-initiatives] zwei Befehlsinitiativen
+    [two-initiatives] zwei Befehlsinitiativen
+   *[superior-sights] bessere Zieloptik
 } { $added ->
     [1] +1
    *[other] { $added }
@@ -254,6 +255,7 @@ damage-effect = { $effect ->
     [gunner-killed] der Richtschütze fällt
     [hull-gunner-killed] der Bugschütze fällt
     [top-gunner-killed] der MG-Schütze auf dem Dach fällt
+    [commander-killed] der Kommandant, zugleich Richtschütze, fällt
     [commander-wounded] der Kommandant ist verwundet
     [passengers-hit] { $count } Würfel Treffer auf etwaige Mitfahrer
     [gunners-and-passengers-hit] { $count } Würfel Treffer auf die Schützen und etwaige Mitfahrer

@@ -43,6 +43,8 @@ strayed = { The-side-rolls } { $way }, { $way ->
 
 ammunition-spent = { $side }: { $who } hat alle Munition verschossen.
 
+smoke-spent = { $side }: { $who } hat den letzten Nebel verschossen.
+
 bombs-nearby = Das Ziel ist nah, { $needs }+: { $faces }; { $short ->
     [one] { $short } Wurfgranate trifft
    *[other] { $short } Wurfgranaten treffen
@@ -164,6 +166,7 @@ chooses-where-it-fires-smoke = wählt, wohin { $unit } Nebel schießt
 your-side-sees-no-enemy-in-range = Deine Seite sieht keinen Feind in Reichweite.
 its-ammunition-is-spent = Die Munition ist verschossen.
 mortar-has-no-smoke = Dieser Granatwerfer hat keinen Nebel.
+no-smoke-left = Kein Nebel mehr.
 mortar-needs-open-sky = In einem Gebäude wird kein Granatwerfer abgefeuert.
 none-of-your-men-sees-anybody = keiner deiner Männer sieht dort jemanden
 nearer-than-the-mortars = näher als die Mindestreichweite des Granatwerfers ({ in-inches })

@@ -64,6 +64,9 @@ position = { $position ->
     [driver] driver
     [gunner] gunner
     [hull-gunner] hull gunner
+    [rear-gunner] rear gunner
+    [second-turret] gunner in the second turret
+    [third-turret] gunner in the third turret
    *[top-gunner] gunner on top
 }
 
@@ -252,6 +255,7 @@ has-moved-and-stands-for-that = It has moved in this Phase: it stands while it d
 drove-flat-out-and-does-not-fire = It drove flat-out in this Phase: nothing aboard fires.
 drove-flat-out-and-sees-nobody = It drove flat-out: its crew sees nobody until the next Phase is over.
 drove-fast-and-fires-no-gun = It drove fast in this Phase: machine guns alone fire.
+one-man-in-its-turret-moves-or-fires = One man does everything in its turret: in one Phase it moves or fires its gun.
 drove-too-fast-for-its-gun = It did not drive slowly in this Phase: no gun fires.
 no-he-to-fire-at-men = It has no H.E. to fire at men.
 weapon-is-out-of-action = It is out of action.

@@ -11,6 +11,11 @@ to-hit-rolled = { $can_hit ->
 }: { $faces }; { hits }.
     .why = to hit
 
+weapon-jammed = { $side } { $who }: { $weapons ->
+    [one] an automatic rifle jams
+   *[other] { $weapons } automatic rifles jam
+}.
+
 effect-rolled = { $team } ({ $covers }) rolls { $faces }: { $shock ->
     [0] { $kills ->
         [0] no effect
@@ -170,7 +175,9 @@ that-is-off-the-table = That is off the table.
 own-men-are-on-that-ground = Your own men are on that ground.
 flamethrower-is-empty = The flamethrower has no fuel left.
 gun-has-fired-its-round = The gun has fired its one round of this Phase.
+gun-has-no-he = It has no high explosive for men.
 weapon-does-not-move-and-fire = This weapon cannot move and fire in one Phase.
+weapon-has-jammed = It has jammed, and fires no more in this Phase.
 lone-gunner-cannot-be-directed = One man alone serves the machine gun: its fire cannot be directed.
 openings-are-crowded = From each door or window only two men or one crewed weapon can fire.
 

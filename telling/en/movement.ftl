@@ -99,6 +99,7 @@ moved-or-arrived-already = They have moved or arrived in this Phase already.
 moved-already = They have moved in this Phase already.
 came-on-and-cannot-move = They came onto the table in this Phase and cannot move.
 no-double-over-such-ground = Nobody moves at the double over broken or worse ground.
+too-laden-for-the-double = With this mortar nobody moves at the double.
 gun-is-not-lifted-over = A gun is not lifted over that.
 nobody-began-beside-it = None of them began the Phase next to an obstacle of this height.
 no-place-on-the-far-side = There is no place to stand on the far side.

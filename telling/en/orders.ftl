@@ -244,6 +244,7 @@ needs-two-teams-to-merge = Needs two Teams of one Section that take his orders, 
 seniors-order-it = Only a Senior Leader can order it.
 stay-with-their-gun = They do not leave their gun.
 no-grenades-left = They have no grenades left.
+were-issued-no-grenades = They were issued no hand grenades.
 no-enemy-in-sight-within = No enemy whom they see is within { in-inches }.
 farther-away-than = more than { in-inches } away
 out-of-their-sight = out of their sight

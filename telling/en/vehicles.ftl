@@ -162,7 +162,8 @@ hit-modifier = { $why ->
         [one] { $count } range band beyond the closest
        *[other] { $count } range bands beyond the closest
     }
-   *[two-initiatives] two Command Initiatives
+    [two-initiatives] two Command Initiatives
+   *[superior-sights] superior sights
 } { $added ->
     [1] +1
    *[other] { $added }
@@ -257,6 +258,7 @@ damage-effect = { $effect ->
     [gunner-killed] the gunner is killed
     [hull-gunner-killed] the hull gunner is killed
     [top-gunner-killed] the gunner on top is killed
+    [commander-killed] the commander, who is its gunner, is killed
     [commander-wounded] the commander is wounded
     [passengers-hit] { dice-of-effect } of hits on any passengers
     [gunners-and-passengers-hit] { dice-of-effect } of hits on its gunners and any passengers

@@ -43,6 +43,8 @@ strayed = { The-side-rolls } { $way }, { $way ->
 
 ammunition-spent = { $side } { $who } has spent its ammunition.
 
+smoke-spent = { $side } { $who } has fired the last of its smoke.
+
 bombs-nearby = The target is close, { $needs }+: { $faces }; { $short ->
     [one] { $short } bomb
    *[other] { $short } bombs
@@ -181,6 +183,7 @@ chooses-where-it-fires-smoke = chooses where { $unit } fires smoke
 your-side-sees-no-enemy-in-range = Your side sees no enemy in its range.
 its-ammunition-is-spent = Its ammunition is spent.
 mortar-has-no-smoke = This mortar has no smoke.
+no-smoke-left = It has no smoke left.
 mortar-needs-open-sky = A mortar is not fired inside a building.
 none-of-your-men-sees-anybody = none of your men sees anybody there
 nearer-than-the-mortars = nearer than the mortar's { in-inches }

@@ -175,6 +175,7 @@ def test_a_small_list_is_sound() -> None:
         ("mgs: []", "mgs: [], aspect: [T]", "vehicles[0].aspect[0]", "Invalid enum value 'T'"),
         ("mgs: []", "mgs: [], ports: {roof: 2}", "vehicles[0].ports", "Invalid enum value 'roof'"),
         ("mgs: []", "mgs: [], turrets: 0", "vehicles[0].turrets", "Expected `int` >= 1"),
+        ("mgs: []", "mgs: [], turrets: 2", "vehicles[0].turrets", "turrets of their own"),
         ("traits: []", "traits: [winged]", "vehicles[0].traits[0]", "unknown trait 'winged'"),
         ("class: rifle}", "class: rifle, firepower: 0}", "weapons[0].firepower", "Expected `int` >= 1"),
         ("class: rifle}", "class: rifle, max_range: -6}", "weapons[0].max_range", "Expected `float` >= 0"),
@@ -232,14 +233,10 @@ UNPLAYED = [
     # what is written, what instead, where, the word that no rule reads
     ("weapon: smg}", "weapon: smg, group: Guns}", "$.platoons[0]", "group"),
     ("kind: vehicle, vehicle: jeep", "kind: other", "$.support.2[0]", "other"),
+    ("traits: []", "traits: [half-track-option]", "$.support.2[0]", "half-track-option"),
     ("mgs: []", "mgs: [], aspect: [F, S, R]", "$.support.2[0]", "aspect"),
     ("mgs: []", "mgs: [], ports: {left: 2}", "$.support.2[0]", "ports"),
     ("vehicle: jeep}", "vehicle: jeep, playable: true, on_horses: true}", "$.support.2[0]", "on_horses"),
-    ("mgs: []", "mgs: [rear-hull]", "$.support.2[0]", "rear-hull"),
-    ("mgs: []", "mgs: [], turrets: 2", "$.support.2[0]", "turrets"),
-    ("traits: []", "traits: [two-man-crew]", "$.support.2[0]", "two-man-crew"),
-    ("speed: wheeled,", "speed: wheeled, main: twin-mg,", "$.support.2[0]", "twin-mg"),
-    ("speed: wheeled,", "speed: wheeled, main: flame, flame_range: 12,", "$.support.2[0]", "flame_range"),
 ]
 
 
@@ -256,14 +253,3 @@ def test_what_no_rule_reads_is_there_to_read_and_is_not_offered(
         offered = SMALL_LIST
     told = fault_of(offered.replace(right, wrong, 1))
     assert told == f"ruritania-1943-45.yaml: {where}: {word!r} is not played yet: this cannot be playable"
-
-
-def test_a_flamethrower_of_another_name_is_not_offered() -> None:
-    """Its Team would be infantry, with fuel without end."""
-    named = SMALL_LIST.replace("class: rifle", "class: infantry-flamethrower")
-    sold = named.replace(
-        "kind: vehicle, vehicle: jeep}", "kind: team, weapon: musket, crew: 2, playable: true}"
-    )
-    assert fault_of(sold.replace("musket, name: Musket", "musket, name: Flame")) == (
-        "ruritania-1943-45.yaml: $.support.2[0]: 'class' is not played yet: this cannot be playable"
-    )

@@ -10,13 +10,16 @@ import yaml
 from armylists.catalogue import every_list
 from armylists.limits import Limits
 from armylists.machines import machines
+from armylists.months import Fielded, month_for, why_not_in
 from armylists.rosters import as_roster
 from armylists.schema import ArmyList, SupportItem
 from armylists.shared import shared_arsenals
 from armylists.support_weapons import guns
+from armylists.supports import choices_of, kind_of, section_of
 from armylists.variants import platoons
 from armylists.vehicles import vehicle_type
-from rules.editions.grades import Quality
+from rules.editions.grades import Quality, Rank
+from rules.editions.team_rules import TeamKind
 from rules.state.agreed.roster import Roster
 
 FIGURES: dict[str, Any] = yaml.safe_load(Path(__file__).with_name("figures-of-espana.yaml").read_text())
@@ -254,3 +257,90 @@ def test_a_characteristic_may_be_that_of_some_platoons() -> None:
     of_list = loaded(NATIONALISTS[0])
     whose = {one.id: one.platoons for one in of_list.characteristics}
     assert whose["moroccans"] == ("rifle-grenadier-platoon-regulares", "machine-gun-platoon-regulares")
+
+
+# --- what the rosters hold ---------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("esp-068")
+def test_only_teams_that_carry_grenades_have_any() -> None:
+    squads = [team for section in drawn_up(*PENINSULARS).sections for team in section.teams]
+    assert {team.name: team.grenades for team in squads} == {
+        "LMG Squad": False,
+        "Rifle Squad One": True,
+        "Rifle Squad Two": True,
+    }
+    militia = drawn_up(*FALANGE)
+    assert not any(team.grenades for section in militia.sections for team in section.teams)
+
+
+@pytest.mark.ledger("esp-073")
+def test_squads_are_teams_of_their_section() -> None:
+    section = drawn_up(*PENINSULARS).sections[0]
+    assert [team.crew + len(team.others) for team in section.teams] == [5, 6, 6]
+
+
+@pytest.mark.ledger("esp-109")
+def test_a_section_of_another_list_is_as_that_list_has_it() -> None:
+    item = items("spain-falange-militia-1936")["legion-section"]
+    section = section_of("spain-falange-militia-1936", item, "Q")
+    own = loaded("spain-foreign-legion-1936").platoons[0].sections[0]
+    assert section.traits == ("diehard",)
+    assert section.characteristics is not None
+    assert [team.name for team in section.teams] == [team.name for team in own.teams]
+    assert [team.grenades for team in section.teams] == [False, True, True]
+
+
+@pytest.mark.ledger("esp-155")
+def test_the_spanish_section_of_the_italians_is_half_a_platoon() -> None:
+    list_id = "spain-italian-rrs-motociclisti-1937-39"
+    section = section_of(list_id, items(list_id)["spanish-infantry-section"], "Q")
+    assert [(team.weapon, team.crew) for team in section.teams] == [
+        ("magazine-lmg", 2),
+        (None, 0),
+        (None, 0),
+        ("valero-50mm", 3),
+    ]
+    assert [leader.rank for leader in section.leaders] == [Rank.SENIOR, Rank.JUNIOR]
+
+
+@pytest.mark.ledger("esp-170")
+def test_a_team_of_engineers_has_the_trade_that_its_owner_picks() -> None:
+    choices = list(choices_of(PENINSULARS[0], items(PENINSULARS[0])["engineer-team"]))
+    of_list = loaded(PENINSULARS[0])
+    assert [(one.name, kind_of(of_list, one)) for one in choices] == [
+        ("Engineer Mine Clearance Team", TeamKind.MINE_CLEARERS),
+        ("Engineer Wire Cutting Team", TeamKind.WIRE_CUTTERS),
+        ("Engineer Demolition Team", TeamKind.DEMOLITION),
+    ]
+
+
+@pytest.mark.ledger("esp-182")
+@pytest.mark.parametrize("id_", ["field-gun-75-28", "putilov-m02", "field-gun-105mm", "flak-18-88mm"])
+def test_a_field_gun_stands_on_the_table_with_ap_and_he(id_: str) -> None:
+    ap, he, _ = FIGURES["arsenal"]["guns"][id_]
+    whose = next(one for one in LISTS if id_ in items(one))
+    gun = guns(loaded(whose))[id_]
+    assert (items(whose)[id_].kind, items(whose)[id_].crew, gun.ap, gun.he) == ("gun", 5, ap, he)
+
+
+@pytest.mark.ledger("esp-159")
+@pytest.mark.parametrize(
+    ("month", "quality", "when"),
+    [
+        ("1936-12", Quality.REGULAR, "only from January 1937 on"),
+        ("1937-01", Quality.REGULAR, ""),
+        ("1936-12", Quality.GREEN, ""),
+        (None, Quality.REGULAR, ""),
+    ],
+)
+def test_a_platoon_fought_in_its_months_only(month: str | None, quality: Quality, when: str) -> None:
+    cavalry = Fielded("spain-peninsular-cavalry-1936-39", "cavalry-sabre-squadron", quality)
+    assert why_not_in(month, cavalry) == when
+
+
+def test_a_battle_is_in_a_month_in_which_both_fought() -> None:
+    regulars = Fielded("spain-peninsular-cavalry-1936-39", "cavalry-sabre-squadron", Quality.REGULAR)
+    blackshirts = Fielded("spain-italian-ctv-1937-39", "ctv-blackshirt-platoon", Quality.REGULAR)
+    assert month_for(regulars) == "1937-03"
+    assert month_for(regulars, blackshirts) == "1937-07"

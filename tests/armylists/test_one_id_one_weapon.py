@@ -8,7 +8,7 @@ import pytest
 from armylists.catalogue import army_lists, lists_to_read
 from armylists.rosters import table_four_row, weapon_name
 from armylists.schema import ArmyList
-from armylists.support_weapons import anti_tank_weapons, light_mortars
+from armylists.support_weapons import anti_tank_weapons, light_mortars, own_figures, ranges
 from rules.book import PRINTED_ROWS
 
 
@@ -27,7 +27,7 @@ def profiles(army_list: ArmyList) -> dict[str, Any]:
     """Row of Table Four, name and figures of every weapon that a man of this list may have."""
     rows = {one: table_four_row(army_list, one) for one in [*own(army_list), *everybodys(army_list)]}
     figures: list[Mapping[str, Any]] = [
-        anti_tank_weapons(army_list), light_mortars(army_list),
+        anti_tank_weapons(army_list), light_mortars(army_list), own_figures(army_list), ranges(army_list),
     ]  # fmt: skip
     return {
         one: (row, weapon_name(army_list, one), *(kind.get(one) for kind in figures))

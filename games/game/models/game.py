@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from armylists.amounts import month_in_words
+from armylists.meetings import supplement_of
 from cocweb.language import UNITS, in_words, reading
 from games.game.models.seat import ROLE_WORDS, Seat
 from games.storage import statements
@@ -29,6 +30,7 @@ from rules import (
     setup_of,
 )
 from rules import Seat as RulesSeat
+from rules.book import SUPPLEMENTS
 from rules.facts import Ending, read_ending
 from rules.ground import Look, Map
 from telling import Reader, note_unreadable
@@ -218,6 +220,13 @@ class Game(models.Model):
     def edition_title(self) -> str:
         """What the rules that it is played by are called."""
         return in_words(EDITIONS[self.edition].title)
+
+    @property
+    def supplement_title(self) -> str:
+        """What the supplement is called that the lists chosen so far are from, "" for none."""
+        lists = [seat.force.platoon.army_list.key for seat in self.seats.all() if seat.force]
+        supplement = next(filter(None, map(supplement_of, lists)), "")
+        return in_words(SUPPLEMENTS[supplement].title) if supplement else ""
 
     @property
     def mission(self) -> Scenario:

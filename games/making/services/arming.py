@@ -7,9 +7,12 @@ from dataclasses import replace
 
 from django.utils.translation import gettext as _
 
+from armylists.called import called
 from armylists.drawing import drawn, drawn_for_player, fights, useful
 from armylists.kept import listed
+from armylists.meetings import may_meet
 from armylists.models import Platoon
+from armylists.months import fielded, why_not_in
 from armylists.supports import VEHICLE, fault_in, most_of, offered, with_support
 from armylists.terms import FREELY, LOTS, Terms
 from cocweb.language import in_words
@@ -61,12 +64,30 @@ def give(
     had = [*granted, *([seat.force.platoon] if seat.force else [])]
     chosen = next((one for one in had if one.pk == platoon), None)
     chosen = chosen or offered_platoon(platoon, seat.player or seat.game.host)
+    _refuse_mixes(seat, chosen)
+    if why := why_not_in(terms.month, fielded(chosen)):
+        raise Refused("not-then", f"{chosen.title}: {why}.")
     picked = Counter(checked(chosen, supports, terms))
     seat.force = seat.force or Force()
     seat.force.platoon = chosen
     seat.force.save()
     seat.force.items.all().delete()
     ForceItem.objects.bulk_create(ForceItem(force=seat.force, row=row, count=picked[row]) for row in picked)
+
+
+def _refuse_mixes(seat: Seat, chosen: Platoon) -> None:
+    """Refuse a platoon that the other side's may not meet: lists of a supplement fight each other only."""
+    other = seat.game.seats.exclude(colour=seat.colour).exclude(force=None).first()
+    if other is None or other.force is None:
+        return
+    enemy = other.force.platoon
+    if not may_meet(chosen.army_list.key, enemy.army_list.key):
+        told = _(
+            "%(own)s and %(enemy)s cannot meet: lists of a supplement are played against lists of that "
+            "supplement only, with its tables."
+        )
+        names = {"own": called(chosen.army_list.title), "enemy": called(enemy.army_list.title)}
+        raise Refused("lists-do-not-meet", told % names)
 
 
 def take_supports(seat: Seat) -> None:

@@ -10,9 +10,8 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
-from armylists.meetings import met
+from armylists.meetings import may_meet, met
 from armylists.models import Platoon
-from armylists.months import usual_month, why_not_there
 from armylists.selectors import playable_platoons
 from cocweb.language import in_words
 from games.game.models.game import Game, Mode, Support
@@ -104,17 +103,17 @@ def proposal(deal: str, own_list: OwnList | None = None) -> Proposal:
 
 def _pairs(offered: list[Platoon]) -> list[tuple[Platoon, Platoon]]:
     """List who may meet: those whose lists fought each other, or any two nations where none of them did."""
-    pairs = list(combinations(offered, 2))
+    meet = cache(may_meet)
+    pairs = [(one, other) for one, other in combinations(offered, 2) if meet(*_lists(one, other))]
     fought = cache(met)
-    enemies = [pair for pair in pairs if fought(*sorted(one.army_list.key for one in pair))]
-    enemies = [pair for pair in enemies if _were_there(pair)]
+    enemies = [pair for pair in pairs if fought(*_lists(*pair))]
     return enemies or [(one, other) for one, other in pairs if one.nation != other.nation]
 
 
-def _were_there(pair: tuple[Platoon, Platoon]) -> bool:
-    """Whether both platoons were there in the month in which their lists meet."""
-    month = usual_month(*(one.army_list.key for one in pair)) or None
-    return not any(why_not_there(one.as_roster(), month) for one in pair)
+def _lists(one: Platoon, other: Platoon) -> tuple[str, str]:
+    """Name the lists of two platoons, in one order whichever comes first."""
+    first, second = sorted((one.army_list.key, other.army_list.key))
+    return first, second
 
 
 def _likely(pairs: list[tuple[Platoon, Platoon]]) -> list[float]:

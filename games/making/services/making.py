@@ -10,7 +10,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from armylists.models import Platoon
-from armylists.months import usual_month
+from armylists.months import fielded, month_for
 from armylists.terms import FREELY, Terms
 from armylists.words import MONTH_WRITTEN
 from games.fair_dice import dice
@@ -44,6 +44,7 @@ from games.tables import looks
 from games.tables.services.own_tables import battlefield_for
 from rules import EDITIONS, FIRST, MONTH, ON, OPTIONAL_RULES, THE_PATROL, GameState, Setup, muster, opening
 from rules import Seat as RulesSeat
+from rules.book import supplement_of
 from rules.facts import Ending, endings
 
 
@@ -283,6 +284,7 @@ def _setup(game: Game) -> Setup:
     rosters = {RulesSeat(seat.colour): forces.roster_of(game, seat) for seat in seats}
     return Setup(
         edition=game.edition,
+        supplement=supplement_of(rosters.values()),
         scenario=game.scenario,
         options=game.options,
         map=game.drawn_map(),
@@ -313,10 +315,9 @@ def _month(wish: Wish, player: Player) -> dict[str, str]:
         told = _("A month is written like 1940-05, not %(month)s.") % {"month": wish.month[:20]}
         raise Refused("malformed", told)
     wanted = [key for key in (wish.platoon, wish.other_platoon) if key is not None]
-    rows = Platoon.objects.select_related("army_list").filter(pk__in=wanted)
-    lists = {row.pk: row.army_list.key for row in rows}
-    own = lists.get(wish.platoon)
-    month = wish.month or (usual_month(own, lists.get(wish.other_platoon or 0)) if own else "")
+    rows = Platoon.objects.select_related("army_list").in_bulk(wanted)
+    sides = [fielded(rows[key]) for key in wanted if key in rows]
+    month = wish.month or (month_for(*sides) if wish.platoon in rows else "")
     return {MONTH: month} if month else {}
 
 

@@ -15,8 +15,8 @@ from games.game.pages import game_or_404
 from games.making.services.arming import roster_of
 from games.people.visitors import player
 from reference.sheet import sheet_of
-from rules import EDITIONS
 from rules import Seat as RulesSeat
+from rules import in_force
 
 
 @require_safe
@@ -32,7 +32,7 @@ def sheet(request: HttpRequest, game_id: str) -> HttpResponse:
     written = still_listed(seat.force.platoon.army_list.key)
     # Under the names that they bear on the table: in a kept position those of the game before.
     force = row.as_setup().rosters[RulesSeat(seat.colour)] if row.has_begun else roster_of(row, seat)
-    laid_out = sheet_of(force, written, EDITIONS[row.edition])
+    laid_out = sheet_of(force, written, in_force(row.edition, force.supplement))
     context = {"sheet": laid_out, "game": row, "seats": seats if len(seats) > 1 else [], "shown": seat}
     return render(request, "making/sheet.html", context)
 

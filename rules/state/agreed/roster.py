@@ -1,13 +1,16 @@
 """A force as it was chosen, before it takes the table: what the army lists hand to the rules."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.team_rules import TeamKind
 from rules.editions.vehicle_types import VehicleType
+from rules.editions.weapons import OwnFigures, Weapon, with_dice
 
 
 class AntiTankWeapon(Struct, frozen=True, kw_only=True):
@@ -29,13 +32,17 @@ class LightMortar(Struct, frozen=True, kw_only=True):
     """What a nation's light mortar can do (1e 9.4, B); inches.
 
     It never fires nearer than `nearest`, and puts its own men at risk below `risky_under`. `rounds` are of
-    H.E., None without end; smoke has no end where it is issued.
+    H.E. and `smoke_rounds` of smoke, where that is issued: None without end. Smoke is over as well once a
+    die for it shows `smoke_ends_on` or less. With `no_doubling` its men never go at the double.
     """
 
     nearest: float | None = None
     risky_under: float | None = None
     smoke: bool = False
     rounds: int | None = None
+    smoke_rounds: int | None = None
+    smoke_ends_on: int = 0
+    no_doubling: bool = False
 
 
 class GunWeight(StrEnum):
@@ -48,13 +55,21 @@ class GunWeight(StrEnum):
 
 
 class Gun(Struct, frozen=True, kw_only=True):
-    """An infantry or anti-tank gun of an arsenal (1e 7.4.1, 10, B): `he` dice at men, `ap` at armour."""
+    """An infantry or anti-tank gun of an arsenal (1e 7.4.1, 10, B): `he` dice at men, `ap` at armour.
 
-    he: int
+    One without H.E. fires at no men; superior `sights` add to the dice to hit.
+    """
+
+    he: int | None
     ap: int | None = None
     weight: GunWeight
     shield: bool = True
     is_infantry_gun: bool = False
+    sights: int = 0
+
+    def firing(self, row: Weapon) -> Weapon:
+        """Give a gun's row of Table Four its own dice of H.E., and what its sights add (1e 10.1, B)."""
+        return replace(with_dice(row, self.he or 0), bonus_in_sight=self.sights)
 
 
 class RosterLeader(Struct, frozen=True, kw_only=True):
@@ -69,6 +84,7 @@ class RosterLeader(Struct, frozen=True, kw_only=True):
     grade: Grade = Grade.ORDINARY
     support: bool = False
     slot: str = ""
+    group: str = ""  # of his Section's Teams those of this name alone are his own
 
 
 class RosterTeam(Struct, frozen=True, kw_only=True):
@@ -92,6 +108,8 @@ class RosterTeam(Struct, frozen=True, kw_only=True):
     leaders: tuple[RosterLeader, ...] = ()
     carried: tuple[str, ...] = ()
     scouts: bool = False  # a Scout Team of its list, however many they are (1e B)
+    grenades: bool = True  # hand grenades, which some lists issue to some Teams only (1e B)
+    group: str = ""  # whose it is of a Section with two Leaders
     driver: bool = False  # the last of its men drives when its Section rides in a half-track (1e B)
     square: float | None = None  # inches of each side of what its battery covers, where its list says so
     shells: int | None = None  # dice of its battery's shells, where they are not a medium mortar's
@@ -109,6 +127,7 @@ class RosterSection(Struct, frozen=True, kw_only=True):
     quality: Quality | None = None
     traits: tuple[str, ...] | None = None
     slot: str = ""
+    characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams rides in one of its own (1e B)
 
 
@@ -159,8 +178,17 @@ class Roster(Struct, frozen=True, kw_only=True):
     red_dice: int = 0  # Command Dice of which only 1 to 4 count (2e 7)
     arsenal: dict[str, str] = {}
     weapon_names: dict[str, str] = {}
+    figures: dict[str, OwnFigures] = {}  # of weapons that are more than their rows of Table Four
     ranges: dict[str, float] = {}  # inches to which the nation's arsenal limits a weapon (1e 9.6)
     anti_tank: dict[str, AntiTankWeapon] = {}
     mortars: dict[str, LightMortar] = {}
     guns: dict[str, Gun] = {}
     heavy_machine_guns: dict[str, int] = {}  # their A.P. dice (1e 12)
+
+
+def supplement_of(rosters: Iterable[Roster]) -> str:
+    """Name the supplement that all these forces are from, "" for none; raises ValueError for several."""
+    found = {one.supplement for one in rosters}
+    if len(found) > 1:
+        raise ValueError(f"forces of {sorted(found)} cannot meet")
+    return next(iter(found), "")

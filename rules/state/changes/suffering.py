@@ -57,6 +57,7 @@ def _strike_crew(vehicle: VehicleType, damage: Damage, result: DamageResult, pha
     struck = gunner(vehicle) if result.kills is Position.GUNNER else result.kills
     if struck is not None:
         kill(damage, struck, phase)
+    damage.commander_killed |= result.kills_commander
 
 
 def _hit_weapons(vehicle: VehicleType, armament: Armament | None) -> set[int]:

@@ -81,6 +81,14 @@ def spend_round(team: Team) -> None:
         team.rounds = max(0, team.rounds - 1)
 
 
+def spend_smoke(team: Team, *, is_last: bool) -> None:
+    """Use one of the Team's rounds of smoke, if they are counted; with its last there are none left."""
+    if is_last:
+        team.smoke = 0
+    elif team.smoke is not None:
+        team.smoke = max(0, team.smoke - 1)
+
+
 def give_rounds(team: Team, rounds: int | None) -> None:
     """Leave a Team with so many rounds."""
     team.rounds = rounds

@@ -24,9 +24,13 @@ def note_hit(vehicle: Vehicle, firer: str) -> None:
 
 
 def leave_turret_on(vehicle: Vehicle, weapon: MountedWeapon, target: Point) -> None:
-    """Leave the turret looking at what its weapon has fired at, if it is in one (1e 11.8)."""
+    """Leave the turret looking at what its weapon has fired at, if it is in one (1e 11.8).
+
+    It turns its rear to what a weapon at its rear has fired at.
+    """
     if weapon.mount is Mount.TURRET:
-        turn_turret(vehicle, bearing(vehicle.pose.at, target))
+        behind = 180.0 if weapon.fires_backwards else 0.0
+        turn_turret(vehicle, bearing(vehicle.pose.at, target) + behind)
 
 
 def remove_shock(vehicle: Vehicle) -> None:

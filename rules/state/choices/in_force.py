@@ -10,7 +10,7 @@ from rules.state.choices.characteristic import Characteristic
 from rules.state.choices.procedures import Procedures
 from rules.state.choices.verbs import Action, CrewOrder, Order, PlainAction, Reaction, SideAction, Verb
 from rules.state.game import Game
-from rules.state.pieces.force import Side
+from rules.state.pieces.force import Leader, Side, Team
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,5 +62,17 @@ CharacteristicT = TypeVar("CharacteristicT", bound=Characteristic)
 
 def of_kind(game: Game, side: Side, kind: type[CharacteristicT]) -> tuple[CharacteristicT, ...]:
     """Find the characteristics of a kind that a side's army has, in its order; raises KeyError."""
+    return _of_kind(game, side.characteristics, kind)
+
+
+def had_by(game: Game, who: Leader | Team, kind: type[CharacteristicT]) -> tuple[CharacteristicT, ...]:
+    """Find those that somebody has: his army's, or his Section's where that is from another list (1e B)."""
+    side = game.side_of(who.id)
+    section = side.sections.get(who.section or "")
+    own = section.characteristics if section is not None else None
+    return _of_kind(game, side.characteristics if own is None else own, kind)
+
+
+def _of_kind(game: Game, ids: Iterable[str], kind: type[CharacteristicT]) -> tuple[CharacteristicT, ...]:
     known = verbs_of(game).characteristics
-    return tuple(one for one in (known[key] for key in side.characteristics) if isinstance(one, kind))
+    return tuple(one for one in (known[key] for key in ids) if isinstance(one, kind))

@@ -83,6 +83,7 @@ class Team(Struct, kw_only=True):
     support: bool = False
     kind: TeamKind = TeamKind.INFANTRY
     rounds: int | None = None  # how often its weapon can still fire; None: as often as it likes
+    smoke: int | None = None  # how often its mortar can still fire smoke, likewise (1e 9.4.1, B)
     quality: Quality | None = None  # its men's own, where it is not the force's
     weapon_spent: bool = False  # no ammunition of any kind is left for its weapon (1e 9.4)
     parent: str | None = None  # the Team these men were split from (1e 2)
@@ -104,8 +105,10 @@ class Team(Struct, kw_only=True):
     duds: int = 0  # faulty detonators since its charges last went off (1e 16.1)
     traits: tuple[str, ...] = ()  # aggressive, stubborn, diehard (1e 13.1.1, 14.10)
     carried: tuple[str, ...] = ()  # charges and smoke grenades that its men have with them (1e 9.3.4)
+    group: str = ""  # whose it is of a Section with two Leaders (1e B)
     square: float | None = None  # inches of each side of what its battery covers, where a list says so (1e B)
     shells: int | None = None  # dice of its battery's shells, where they are not a medium mortar's (1e B)
+    grenades: bool = True  # whether its list issues it hand grenades (1e B)
 
     @property
     def rules(self) -> TeamRules:
@@ -178,6 +181,7 @@ class Leader(Struct, kw_only=True):
     out_until_turn: int = 0  # cannot be activated while the Turn's number is at most this
     treated: bool = False  # a medic has tended him, which nobody does twice (1e B)
     facing: float = 0.0
+    group: str = ""  # of his Section's Teams those of this name alone are his own (1e B)
 
     @property
     def on_table(self) -> bool:
@@ -199,6 +203,7 @@ class Section(Struct, kw_only=True):
     undivided: bool = False
     merged: bool = False  # its Teams were made one, which is activated as a Team (2e 7)
     carried: tuple[str, ...] = ()  # weapons that any of its men may use: rifle grenades, charges
+    characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams comes on by itself, in a carrier of its own (1e B)
 
 

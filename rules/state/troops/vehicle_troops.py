@@ -1,6 +1,8 @@
 """Vehicles that belong together: a Troop of one type with its Leader, a Section of small ones (1e 11.1.2)."""
 
 from rules.editions.grades import Rank
+from rules.editions.vehicle_traits import COMMAND_TANK
+from rules.editions.vehicle_types import VehicleClass
 from rules.geometry.footprint import gap
 from rules.geometry.tolerance import at_most
 from rules.state.game import Game
@@ -15,8 +17,12 @@ WITHIN = 4.0
 
 
 def troop(game: Game, vehicle: Vehicle) -> list[Vehicle]:
-    """List the other vehicles on the table of its type, which take its Troop Leader's orders (1e 11.4)."""
-    return [one for one in _of_type(game, vehicle) if one is not vehicle and one.is_manned]
+    """List the other vehicles on the table that take its Troop Leader's orders (1e 11.4, B).
+
+    They are of its type; whoever leads from a command tank has all tanks of his side.
+    """
+    fellows = _tanks(game, vehicle) if vehicle.type.has(COMMAND_TANK) else _of_type(game, vehicle)
+    return [one for one in fellows if one is not vehicle and one.is_manned]
 
 
 def may_lead_troop(game: Game, vehicle: Vehicle) -> bool:
@@ -24,6 +30,12 @@ def may_lead_troop(game: Game, vehicle: Vehicle) -> bool:
     alike = _of_type(game, vehicle)
     has_leader = any(one.commander not in (None, Rank.JUNIOR) for one in alike)
     return vehicle.commander is Rank.JUNIOR and len(alike) >= TROOP and not has_leader
+
+
+def _tanks(game: Game, vehicle: Vehicle) -> list[Vehicle]:
+    """List the tanks of its side, lost or not."""
+    own = [one for one in game.table.vehicles.values() if one.seat is vehicle.seat]
+    return [one for one in own if one.type.vehicle_class is VehicleClass.TANK]
 
 
 def _of_type(game: Game, vehicle: Vehicle) -> list[Vehicle]:

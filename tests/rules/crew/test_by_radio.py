@@ -123,3 +123,38 @@ def test_he_orders_nobody_who_is_of_another_type_or_can_do_nothing() -> None:
     tanks[1].damage.vacant.clear()
     tanks[1].type = replace(tanks[1].type, weapons=())
     assert menu(scene, tanks[0])[f"radio:{tanks[1].id}"] != ""
+
+
+@pytest.mark.ledger("l40-077")
+@pytest.mark.parametrize("list_id", ["germany-1939", "germany-1940"])
+def test_a_befehlspanzer_commands_tanks_of_other_types_by_radio(list_id: str) -> None:
+    types, scene = vehicle_types(list_id), Scene()
+    befehlspanzer = scene.vehicle(
+        (6, 40), seat=Seat.RED, kind=types["panzerbefehlswagen"], commander=Rank.SENIOR, name="Befehlspanzer"
+    )
+    panzer = scene.vehicle((66, 40), seat=Seat.RED, kind=types["panzer-ii-a-c"], name="Panzer II")
+    car = scene.vehicle((60, 40), seat=Seat.RED, kind=types["sdkfz-221"], name="Armoured car")
+    reasons = menu(scene, befehlspanzer, 3)
+    assert reasons[f"radio:{panzer.id}"] == ""
+    assert f"radio:{car.id}" not in reasons
+    answers = (chose(f"radio:{panzer.id}"), chose("drive:1"), north(panzer, 3))
+    script = by_radio(scene, [befehlspanzer], *answers, dice=(1,))
+    assert panzer.pose.at.y == 37.0
+    assert scene.game.phase.granted == 3
+    assert len(script.rolled) == 1
+
+
+@pytest.mark.ledger("l40-077")
+def test_a_panzer_ii_reaches_those_of_its_type_alone() -> None:
+    types, scene = vehicle_types("germany-1939"), Scene()
+    leader = scene.vehicle((6, 40), seat=Seat.RED, kind=types["panzer-ii-a-c"], commander=Rank.SENIOR)
+    other = scene.vehicle((66, 40), seat=Seat.RED, kind=types["panzer-i"])
+    assert f"radio:{other.id}" not in menu(scene, leader, 3)
+
+
+@pytest.mark.ledger("l40-050")
+def test_italian_tanks_have_no_radio() -> None:
+    types, scene = vehicle_types("italy-1939-41"), Scene()
+    leader = scene.vehicle((6, 40), seat=Seat.RED, kind=types["m11-39"], commander=Rank.SENIOR, name="Medium")
+    other = scene.vehicle((66, 40), seat=Seat.RED, kind=types["m11-39"])
+    assert menu(scene, leader, 3)[f"radio:{other.id}"] == "Medium has no radio."

@@ -21,7 +21,7 @@ from rules.state.pieces.damage import Damage
 from rules.vehicles.damage import dice_left, why_not_act, why_not_at
 from tests.rules.vehicles.motor_pool import CASEMATE, HALF_TRACK, PANZER, TRUCK, like
 
-DRIVER, GUNNER, HULL_GUNNER, TOP_GUNNER = Position
+DRIVER, GUNNER, HULL_GUNNER, TOP_GUNNER, *_ = Position
 SLOW, FAST, FLAT_OUT = DrivingSpeed
 PAK = "pak"
 HIT_IN = 7

@@ -6,8 +6,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from armylists.catalogue import army_lists
-from armylists.rosters import table_four_row, weapon_name
+from armylists.kept import listed
+from armylists.rosters import as_roster, table_four_row, weapon_name
 from armylists.support_weapons import anti_tank_weapons, guns, heavy_machine_guns, light_mortars
+from armylists.variants import platoons
 from rules.activation.act import act, action_options
 from rules.editions.grades import Quality
 from rules.engine.seats import Seat
@@ -44,6 +46,22 @@ def with_arsenal(scene: Scene, *seats: Seat) -> Scene:
         list_id="all", platoon_id="all", name="All", nation="britain", quality=Quality.REGULAR, rating=0,
         command_dice=5, **everything,
     )  # fmt: skip
+    scene.game.setup = replace(scene.game.setup, rosters=dict.fromkeys(seats or (Seat.RED,), roster))
+    return scene
+
+
+def with_weapons_of(scene: Scene, list_id: str, *seats: Seat) -> Scene:
+    """The scene with all weapons of one list, in play or to read, for these seats, or for red."""
+    army_list = listed(list_id)
+    platoon = next(iter(platoons(army_list)))
+    roster = as_roster(army_list, platoon, next(iter(platoon.quality)))
+    arsenal = army_list.arsenal
+    ids = dict.fromkeys([*roster.arsenal, *arsenal.own_ids])
+    roster = replace(
+        roster,
+        arsenal={id_: table_four_row(army_list, id_) for id_ in ids},
+        weapon_names={id_: weapon_name(army_list, id_) for id_ in ids},
+    )
     scene.game.setup = replace(scene.game.setup, rosters=dict.fromkeys(seats or (Seat.RED,), roster))
     return scene
 

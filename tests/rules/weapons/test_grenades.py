@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.deployment.splitting import split_off
 from rules.editions.grades import Rank
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Opening, OpeningKind, Point
@@ -14,7 +15,7 @@ from rules.state.pieces.force import Leader, Section, Stance, Team
 from rules.state.saved.table import PhaseState
 from rules.state.troops.units import alone
 from rules.turn.start import start_phase
-from rules.weapons.grenade import has_target, throw_grenade, throwers
+from rules.weapons.grenade import has_target, is_out_of_grenades, throw_grenade, throwers
 from rules.weapons.throw import Throw, best_throw
 from tests.happened import told_in
 from tests.reading import in_english
@@ -390,3 +391,23 @@ def test_a_throw_that_will_rather_miss_is_not_suggested(inches: float, is_sugges
 
     give(scene, leader, chose(f"grenade:{team.id}"), look, chose("back"))
     assert suggested == [target.id if is_suggested else "back"]
+
+
+# --- whom a list issues any ---------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("esp-068")
+def test_a_squad_that_was_issued_none_throws_none() -> None:
+    scene = Scene()
+    _, team, leader = throwing(scene)
+    team.grenades = False
+    enemy(scene, 7)
+    assert orders(scene, leader)[f"grenade:{team.id}"] == "They were issued no hand grenades."
+    assert is_out_of_grenades(scene.game, team)
+
+
+@pytest.mark.ledger("esp-068")
+def test_men_sent_off_have_grenades_where_all_of_them_had() -> None:
+    scene = Scene()
+    team = scene.team(RED, (20, 30), men=4, grenades=False)
+    assert not split_off(scene.game, scene.red, [man.id for man in team.figures[:2]]).grenades
