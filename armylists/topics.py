@@ -33,7 +33,7 @@ BY_ID = {
     MEDIC: "medic",
     ADJUTANT: "adjutant",
     RUNNER: "adjutant",
-    DICE: "chain-of-command",
+    DICE: "chain-of-command-points",
     BARRAGE: "barrage-before",
     "entrenchment": "entrenchments",
     **{defence.value: "mines-and-wire" for defence in DEFENCES if defence != "entrenchment"},

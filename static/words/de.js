@@ -269,6 +269,7 @@ export default {
   "Light": "Licht",
   "Light cover": "Leichte Deckung",
   "Light machine gun": "Leichtes Maschinengewehr",
+  "Light machine gun on a tripod": "Leichtes Maschinengewehr auf Dreibein",
   "Light mortar": "Leichter Granatwerfer",
   "Lightly wounded": "Leicht verwundet",
   "Line": "Linie",

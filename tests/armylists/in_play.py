@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from armylists.catalogue import army_lists
 from armylists.rosters import roster
 from armylists.supports import with_support
 from armylists.terms import Terms
@@ -36,8 +37,7 @@ GERMANS = ("germany-1943-45", "infantry-platoon")
 
 def platoon_of(list_id: str, platoon: str = "", quality: Quality = Quality.REGULAR) -> Roster:
     """A platoon without supports: the first of its list where none is named."""
-    names = {"britain-1943-45": "infantry-platoon", "germany-1943-45": "infantry-platoon"}
-    return roster(list_id, platoon or names.get(list_id, "rifle-platoon"), quality)
+    return roster(list_id, platoon or army_lists()[list_id].platoons[0].id, quality)
 
 
 class InPlay(Scene):

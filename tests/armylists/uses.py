@@ -31,8 +31,9 @@ WORKS = {
 
 def use_of(item: SupportItem) -> Use:
     """Find what a support is for."""
-    if item.id in BY_ROW:
-        return BY_ROW[item.id]
+    row = BARRAGE if item.id.startswith(BARRAGE) else item.id
+    if row in BY_ROW:
+        return BY_ROW[row]
     if item.for_each or item.given_to:
         return use_their_charge
     if item.kind == "section" and item.vehicle:
@@ -75,6 +76,8 @@ def drive_and_fire(battle: InPlay, item: SupportItem) -> None:
     battle.vehicle((24, 9), 180.0, seat=BLUE, name="Target")
     battle.play(die, wants=["enter:"])
     flames = [place for place, one in enumerate(vehicle.type.weapons) if one.row == FLAME]
+    if flames:
+        battle.team(BLUE, (vehicle.pose.at.x, vehicle.pose.at.y - 8.0), men=3)
     weapon = f"fire-at-men:{vehicle.type.weapons[flames[0]].position}/{flames[0]}" if flames else "fire-at-"
     battle.play(die, wants=["activate:", weapon])
     assert battle.kinds() & {"fired", "shot-at-vehicle"}
@@ -147,7 +150,7 @@ def shoot(battle: InPlay, team: Team) -> None:
     """Fire at men, at a range at which it can."""
     mortar = battle.game.setup.rosters[RED].mortars.get(team.weapon or "")
     is_far = mortar is not None and (mortar.nearest or 0.0) > 20.0
-    inches = 10.0 if team.kind is TeamKind.FLAMETHROWER else 20.0
+    inches = 5.5 if team.kind is TeamKind.FLAMETHROWER else 20.0
     enemies_before(battle, team, inches, aside=18.0 if is_far else 0.0)
     battle.play(1, wants=["activate:", "fire-mortar" if mortar else "fire"])
     assert battle.kinds() & {"fired", "mortar"}
@@ -172,7 +175,7 @@ def work_side_by_side(battle: InPlay, item: SupportItem) -> None:
         if team.kind in WORKS:
             lay_before(battle, team)
         else:
-            enemies_before(battle, team, 8.0, aside=aside)
+            enemies_before(battle, team, 5.0, aside=aside / 2.0)
         wants += [f"activate:{team.id}", "clear:" if team.kind in WORKS else "fire"]
     battle.play(3, wants=wants)
     assert all(one.is_cleared for one in battle.game.table.defences.values())
@@ -252,8 +255,9 @@ def use_their_charge(battle: InPlay, item: SupportItem) -> None:
     team = next(one for one in battle.red.teams.values() if one.carried)
     battle.play(2, wants=[f"deploy:{team.section}"])
     armour_before(battle, team, 5.0)
+    before = len(team.carried)
     battle.play(1, wants=[f"activate:{team.id}", "place-charge:"])
-    assert not team.carried
+    assert len(team.carried) == before - 1
 
 
 def fire_what_was_handed_out(battle: InPlay, item: SupportItem) -> None:
