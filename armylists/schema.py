@@ -159,7 +159,8 @@ class SupportItem(Entry, frozen=True):
     enemy's rolls to arrive than others. A battery has so many `mortars`, which shell a square of so many
     inches (`area_inches`) with so many dice (`shells`); one that is `marked` has no observer, but a marker on
     its owner's edge. Of its `trades` a Team of engineers has one. A Section may come from another list
-    (`from_list`), or sit `on_horses`. `playable` ones are offered in games.
+    (`from_list`), or sit `on_horses`. A vehicle that may be run as a half-track is `half_tracked` where it
+    is. `playable` ones are offered in games.
     """
 
     id: Id
@@ -194,6 +195,7 @@ class SupportItem(Entry, frozen=True):
     marked: bool = False
     off_table: bool = False
     scouts: bool = False
+    half_tracked: bool = False
     notes: tuple[Text, ...] = ()
     playable: bool = False
 

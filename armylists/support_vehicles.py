@@ -10,8 +10,18 @@ from armylists.machines import machines
 from armylists.rosters import arms, has_grenades, junior_leader, weapon_name
 from armylists.schema import SupportItem
 from armylists.vehicles import vehicle_types
-from armylists.words import SupportKind
-from rules.book import RIFLE, Quality, RosterSection, RosterTeam, RosterVehicle
+from armylists.words import HALF_TRACK_OPTION, SupportKind
+from rules.book import (
+    RIFLE,
+    SMALL_FIGHTING_VEHICLE,
+    Quality,
+    RosterSection,
+    RosterTeam,
+    RosterVehicle,
+    RunningGear,
+    SpeedRating,
+    VehicleType,
+)
 
 
 def is_crewless(item: SupportItem) -> bool:
@@ -23,12 +33,28 @@ def support_vehicles(list_id: str, item: SupportItem, lot: str) -> Iterator[Rost
     """Man the vehicle of a row, or each of several under one lot: small ones are a Section (1e 11.1.2)."""
     one = support_vehicle(list_id, item, lot)
     if item.count == 1 and item.kind is SupportKind.VEHICLE:
-        yield one
+        yield structs.replace(one, section=_fellows(one))
         return
     section = one.slot if one.type.is_little and not one.crewless else ""
     for number in range(1, item.count + 1):
         name = one.name if item.count == 1 else f"{one.name} {number}"
         yield structs.replace(one, name=name, slot=f"{one.slot}-vehicle-{number}", section=section)
+
+
+def _fellows(vehicle: RosterVehicle) -> str:
+    """Name the Section of those that are bought one by one: small fighting vehicles of a type (1e 11.1.2)."""
+    return vehicle.type.id if vehicle.type.has(SMALL_FIGHTING_VEHICLE) else ""
+
+
+def may_be_half_tracked(list_id: str, vehicle: str) -> bool:
+    """Whether a vehicle of a list may be run as a half-track instead of on wheels (1e B)."""
+    rows = (row for row in listed(list_id).arsenal.vehicles if row.id == vehicle)
+    return any(HALF_TRACK_OPTION in row.traits for row in rows)
+
+
+def _half_tracked(vehicle: VehicleType) -> VehicleType:
+    """Run a vehicle as a half-track: no list says how fast, so at the lower speed of half-tracks."""
+    return structs.replace(vehicle, gear=RunningGear.HALF_TRACKED, speed=SpeedRating.AVERAGE)
 
 
 def support_vehicle(list_id: str, item: SupportItem, lot: str) -> RosterVehicle:
@@ -37,6 +63,7 @@ def support_vehicle(list_id: str, item: SupportItem, lot: str) -> RosterVehicle:
     One without a crew has no machine guns either until passengers mount theirs (1e B).
     """
     model, crewless = vehicle_types(list_id)[item.vehicle or ""], is_crewless(item)
+    model = _half_tracked(model) if item.half_tracked else model
     guns = tuple(weapon for weapon in model.weapons if weapon.is_gun)
     return RosterVehicle(
         name=f"{model.name if crewless else item.name} {lot}",

@@ -26,7 +26,7 @@ from armylists.rosters import (
     weapon_name,
 )
 from armylists.schema import ArmyList, SupportItem, Team
-from armylists.support_vehicles import patrol, patrols, riders, support_vehicles
+from armylists.support_vehicles import may_be_half_tracked, patrol, patrols, riders, support_vehicles
 from armylists.terms import BARRAGE, FREELY, LOTS, SupportFault, Terms
 from armylists.vehicles import vehicle_types
 from rules.book import (
@@ -95,12 +95,17 @@ def costs(list_id: str) -> dict[str, int]:
 
 
 def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
-    """List the row once for each vehicle, pair of trades or weapon that it leaves to choose; other rows as
-    they are."""
+    """List the row once for each vehicle, way to run it, pair of trades or weapon that it leaves to choose;
+    other rows as they are."""
     if item.kind == VEHICLE and item.choice:
         types = vehicle_types(list_id)
         for model in item.choice:
-            yield structs.replace(item, id=model, name=types[model].name, vehicle=model)
+            chosen = structs.replace(item, id=model, name=types[model].name, vehicle=model, choice=())
+            yield from choices_of(list_id, chosen)
+    elif item.vehicle is not None and may_be_half_tracked(list_id, item.vehicle):
+        name = f"{item.name} as a half-track"
+        yield item
+        yield structs.replace(item, id=f"{item.id}-as-half-track", name=name, half_tracked=True)
     elif item.two_of:
         yield from squads(item)
     elif is_handed(item) or item.given_to is not None:

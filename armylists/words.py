@@ -55,7 +55,10 @@ ARMAMENT = frozenset(
 )  # fmt: skip
 """What the row of a vehicle says of its armament, beside its traits."""
 
-CHASSIS = frozenset({"half-track-option", "tiznao"})
+HALF_TRACK_OPTION = "half-track-option"
+"""What the row of a vehicle says that may be run as a half-track, for a whole game."""
+
+CHASSIS = frozenset({"tiznao"})
 """What the row of a vehicle says of how it drives and who is aboard, which no rule reads yet."""
 
 MachineGunMount = Literal[

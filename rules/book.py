@@ -10,7 +10,7 @@
     `MountedWeapon`, `Panic`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `vehicle_damage`, `vehicle_morale`, `vehicle_to_hit`, `VehicleType`.
 - Their traits: `FAST_TURRET`, `HEAVY_ARMOUR`, `LOW`, `NO_RADIO`, `OPEN_TOPPED`, `OPEN_TURRET`, `SCHURZEN`,
-    `SLOW_TURRET`, `SMALL`, `SMOKE`, `Trait`, `TRAITS`, `in_order`.
+    `SLOW_TURRET`, `SMALL`, `SMALL_FIGHTING_VEHICLE`, `SMOKE`, `Trait`, `TRAITS`, `in_order`.
 - Tables: `BREATHER`, `Defeat`, `DEFEATS`, `table_fifteen`, `DRAWS`, `FIRST_PRICES`, `first_tables`, `Gait`,
     `HARDER`, `HitEffect`, `KILLED`, `MoraleCause`, `MoraleEffect`, `OPENING`, `OUT`, `PIPS_LOST`,
     `SECOND_PRICES`, `SLIT`, `Use`, `WHOLE_DICE`.
@@ -55,6 +55,7 @@ from rules.editions.vehicle_traits import (
     SCHURZEN,
     SLOW_TURRET,
     SMALL,
+    SMALL_FIGHTING_VEHICLE,
     SMOKE,
     TRAITS,
     Trait,
@@ -125,6 +126,7 @@ __all__ = [
     "SLIT",
     "SLOW_TURRET",
     "SMALL",
+    "SMALL_FIGHTING_VEHICLE",
     "SMOKE",
     "SNIPER",
     "SQUARE",

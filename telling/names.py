@@ -17,7 +17,7 @@ MARKED = re.compile(r"(.+) (\(.+\))")
 OF_SECTION = re.compile(r"(.+? (?:\d+|[A-Z])) (.+)")
 OF_TRADES = re.compile(r"(.+): (.+ and .+)")
 GIVEN = re.compile(r"(.+): (.+)")
-ARMED = re.compile(r"(.+?) with (?:an? )?(.+)")
+ARMED = re.compile(r"(.+) with (?:an? )?(.+)")
 
 
 @cache

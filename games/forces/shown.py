@@ -22,7 +22,7 @@ from armylists.vehicles import vehicle_types
 
 TRAITS = {
     "aggressive": gettext_lazy("Aggressive: more dice in Close Combat"),
-    "diehard": gettext_lazy("Diehard: Shock does not trouble them"),
+    "diehard": gettext_lazy("Diehards: Shock does nothing to them"),
 }
 """What the traits of platoons mean, in a few words."""
 

@@ -8,6 +8,7 @@ from rules.state.changes.men import set_stance
 from rules.state.game import Game
 from rules.state.pieces.force import Leader, Stance
 from rules.state.remembered import DEPLOYED
+from rules.state.troops.mounted import why_not_under_cover
 from rules.state.troops.units import Unit
 
 
@@ -36,6 +37,8 @@ def why_not_go_tactical(game: Game, unit: Unit) -> Text:
     """Say why the Unit cannot take the Tactical stance now, or nothing (1e 4.4, 14.6)."""
     if unit.broken:
         return say("broken-troops-only-run")
+    if reason := why_not_under_cover(unit.teams):
+        return reason
     if all(team.stance is Stance.TACTICAL for team in unit.teams):
         return say("tactical-already")
     return ""

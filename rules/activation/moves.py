@@ -12,13 +12,14 @@ from rules.engine.effects import formerly
 from rules.engine.ids import Ids
 from rules.engine.requests import Option, OptionData
 from rules.movement.move import ROLLS, TOGETHER, move, rolls_request, ways_to_roll, why_not_move
-from rules.movement.pace import as_data, gun_weight, likely, pips_lost_to_crew
+from rules.movement.pace import as_data, dice_of, gun_weight, likely, pips_lost_to_crew
 from rules.phrases import Text, say
 from rules.state.changes.hazards import pips_lost_to_mud
 from rules.state.choices.characteristic import Characteristic
 from rules.state.choices.in_force import had_by
 from rules.state.game import Game
 from rules.state.pieces.force import Leader
+from rules.state.troops.mounted import are_mounted
 from rules.state.troops.units import Unit, felt_shock
 
 
@@ -39,14 +40,23 @@ class MoveAction(UnitAction[Rolling]):
         self.heading, self.detail, self.gait = heading, detail, gait
 
     def why_not(self, game: Game, unit: Unit) -> Text:
-        return why_not_move(game, unit, self.gait)
+        return why_not_move(game, unit, self.gait, tactical=self.tactical)
 
     def distances(self, game: Game, unit: Unit) -> OptionData:
         """Measure how far the roll may carry the Unit while it keeps together (1e 7.1)."""
         crew = max(pips_lost_to_crew(game, team) for team in unit.teams) + pips_lost_to_mud(game)
         shock = max(felt_shock(team) for team in unit.teams)
         gun = gun_weight(game, unit.teams[0])
-        return as_data(likely(self.gait, game.edition.gait(self.gait).dice, crew, shock, gun))
+        return as_data(likely(self.gait, dice_of(game, self.gait, unit.teams), crew, shock, gun))
+
+    def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
+        """Offer the move with the dice that it has; horses add one (1e B)."""
+        for option in super().offers(game, unit, leader):
+            if not are_mounted(unit.teams):
+                yield option
+                continue
+            dice = dice_of(game, self.gait, unit.teams)
+            yield replace(option, detail=say("dice-on-horses", dice=dice, gait=self.gait))
 
     def other_ways(self, game: Game, unit: Unit, offered: Option) -> Iterator[Option]:
         """List the same move once for each other way in which the Section's Teams may roll (1e 7.1, 14.3)."""

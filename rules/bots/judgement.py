@@ -5,7 +5,7 @@ from math import dist
 
 from msgspec import UNSET
 
-from rules.bots import crews, engineering, gunnery, leaving, riding, shelling, tank_killing
+from rules.bots import cavalry, crews, engineering, gunnery, leaving, riding, shelling, tank_killing
 from rules.bots.assaulting import is_worth_it, weak_within_reach
 from rules.bots.attacking import Goal
 from rules.bots.engineering import ENGINEERS, Works
@@ -222,6 +222,7 @@ class Judgement:
             "back": 0.0,
         }
         values |= self.aim.moves(teams, weak=weak, shaken=shaken)
+        values |= cavalry.actions(teams, near, shaken=shaken)
         return values.get(option.id, -20.0)
 
     def _is_in_danger(self, teams: list[TeamView]) -> bool:

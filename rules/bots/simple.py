@@ -86,8 +86,10 @@ class SimplePlayer:
         return Faced(facing=round(bearing, 2))
 
     def _assault(self, view: View, request: TraceQuestion) -> Traced | None:
-        """Choose the way at an enemy within reach who is clearly weaker; None where there is none."""
+        """Choose the way at an enemy who is charged, or clearly weaker; None where there is none."""
         assault = request.assault
+        if assault is not UNSET and request.name == "charge":
+            return Traced(paths={one: tuple(path) for one, path in assault.paths.items()})
         if assault is UNSET or not Judgement(view, self.seat).is_good_assault(
             request.subject, assault.against
         ):

@@ -152,8 +152,8 @@ def count_dice(game: Game, own: Combatants, enemy: Combatants, onset: Onset | No
 
 
 def is_aggressive(team: Team) -> bool:
-    """Whether the Team is Aggressive (1e 13.1.1, 14.10)."""
-    return AGGRESSIVE in team.traits or is_diehard(team)
+    """Whether the Team is Aggressive: so are all in the saddle (1e 13.1.1, 14.10, B)."""
+    return AGGRESSIVE in team.traits or team.mounted or is_diehard(team)
 
 
 def is_diehard(team: Team) -> bool:

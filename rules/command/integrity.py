@@ -119,6 +119,8 @@ def part_off(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team:
         pinned_by_shells=team.pinned_by_shells,
         broken=team.broken,
         traits=team.traits,
+        mount=team.mount,
+        mounted=team.mounted,
     )
     form_team(side, body)
     take_share(team, body, len(men))
@@ -172,7 +174,8 @@ def _are_comrades(team: Team, other: Team) -> bool:
 
 
 def _can_join(team: Team, other: Team) -> bool:
-    return other is not team and other.on_table and not team.broken and not other.broken
+    are_alike = team.mounted is other.mounted
+    return other is not team and are_alike and other.on_table and not team.broken and not other.broken
 
 
 def merge(game: Game, side: Side, team: Team, into: Team, *, is_ordered: bool = False) -> None:

@@ -14,7 +14,7 @@ from rules.editions.driving import DrivingSpeed
 from rules.editions.table_four import MAIN_GUN
 from rules.editions.team_rules import TeamKind
 from rules.editions.vehicle_types import MountedWeapon
-from rules.editions.weapons import Firepower, Weapon, band_at, with_dice, within
+from rules.editions.weapons import Reach, Weapon, band_at, with_dice, within
 from rules.engine.lazily import cached_property
 from rules.fire.guns import LaidSightings
 from rules.fire.hulls import hulls_hit_by
@@ -108,7 +108,9 @@ def profile(game: Game, weapon: MountedWeapon) -> Weapon:
     if not weapon.row:
         return with_dice(rows[MAIN_GUN.id], weapon.he or 0)
     row = within(rows[weapon.row], weapon.farthest)
-    return row if weapon.dice is None else replace(row, firepower=Firepower(weapon.dice, 0))
+    if weapon.dice is None:
+        return row
+    return replace(with_dice(row, weapon.dice), close=row.close or Reach(0))
 
 
 def shooter_at(game: Game, vehicle: Vehicle, place: int, crew: Unit) -> Shooter:

@@ -88,7 +88,7 @@ def faster_by(game: Game, vehicle: Vehicle) -> int:
 def weapon_in_words(vehicle: VehicleType, place: int) -> str:
     """Name the weapon at a place of the vehicle's list, without its dice."""
     weapon, guns = vehicle.weapons[place], sum(one.is_gun for one in vehicle.weapons)
-    return "gun" if weapon.is_gun and guns == 1 else weapon.name
+    return "gun" if weapon.is_gun and guns == 1 and not weapon.team else weapon.name
 
 
 def weapons_in_words(vehicle: VehicleType, position: Position, place: int | None = None) -> list[Phrase]:

@@ -35,6 +35,7 @@ from rules.deployment.gun_places import why_not_gun, with_gun_outside
 from rules.deployment.left_behind import lose_left_behind
 from rules.deployment.mapped import at_its_mark, why_not_marked
 from rules.deployment.runners import send_by_runner
+from rules.deployment.saddles import get_ready, outdoors, why_not_indoors
 from rules.deployment.sniper_posts import posts_of_points, sniper_request
 from rules.deployment.splitting import men_request, split_off
 from rules.engine.effects import ask, roll
@@ -52,6 +53,7 @@ from rules.state.changes.phases import take_dice
 from rules.state.game import Game
 from rules.state.pieces.force import JumpOffPoint, Leader, Side, Team
 from rules.state.remembered import DEPLOYED, Remembered
+from rules.state.troops.mounted import are_mounted
 from rules.state.troops.refs import piece_ref, side_ref, team_refs
 from rules.state.troops.units import UNIT_GAP, quality_of_men
 
@@ -167,6 +169,7 @@ async def set_down(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Te
 
     The Teams `dug_in` bring their entrenchments (1e 16.1).
     """
+    await get_ready(game, side, arrival, dug_in=bool(dug_in))
     placed = await ask(deploy_request(game, side, arrival, dug_in))
     for team in arrival.teams:
         place_team(team, placed.places, floor=placed.floor, facing=placed.facing)
@@ -256,6 +259,7 @@ def _why_not_there(game: Game, side: Side, arrival: Arrival, ids: Sequence[str],
     point, quality = side.jump_off_points[placed.source], quality_of_men(side, ids)
     places = list(placed.places.values())
     stand = why_not_stand(game, side, point, places, placed.floor, quality)
+    stand = stand or why_not_indoors(game, arrival, placed.places, placed.floor)
     gun = stand or why_not_gun(game, arrival.teams, placed.places, placed.floor)
     gun = gun or why_not_marked(side, arrival.teams, placed.places)
     return gun or _why_not_with_men(arrival, placed.places)
@@ -308,6 +312,8 @@ def _suggestion(
         return placed
     if placed := at_its_mark(game, side, arrival.teams, ids, usable_points(game, side)):
         return placed
+    if are_mounted((*arrival.teams, *arrival.leaders)) and (room := outdoors(game, side, arrival)):
+        return Placed(places=room.places, source=room.point.id, facing=room.facing)
     point = next(
         point
         for point in side.jump_off_points.values()

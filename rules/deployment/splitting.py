@@ -110,6 +110,9 @@ def split_off(game: Game, side: Side, men: Sequence[str]) -> Team:
         pinned=any(one.pinned for one in origins),
         pinned_by_shells=are_pinned_by_shells(origins),
         traits=origin.traits,
+        mount=origin.mount,
+        may_ride=origin.may_ride,
+        mounted=origin.mounted,
     )
     form_team(side, team)
     for one in origins:

@@ -94,7 +94,11 @@ AT_POSITIONS = {
     Position.REAR_GUNNER: "other machine gun at the turret's rear",
 }
 OF_ROWS = {"twin-vehicle-mg": "twin machine guns", "twin-vehicle-hmg": "heavy and medium machine gun"}
-GUNS = {Mount.TURRET: "gun in the turret", Mount.CASEMATE: "gun in the hull"}
+GUNS = {
+    Mount.TURRET: "gun in the turret",
+    Mount.CASEMATE: "gun in the hull",
+    Mount.TOP: "anti-tank rifle",  # of passengers
+}
 """What weapons are called by where they sit; guns where there are several."""
 
 

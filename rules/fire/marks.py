@@ -24,8 +24,9 @@ from rules.state.changes.aboard import is_left_alone
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Leader, Side, Team, Where
 from rules.state.pieces.piece import Vehicle
+from rules.state.troops.mounted import as_target_among, leader_as_target
 from rules.state.troops.refs import piece_ref, vehicle_ref
-from rules.state.troops.units import UNIT_GAP, Unit, chains, leader_quality, quality_among
+from rules.state.troops.units import UNIT_GAP, Unit, chains
 
 TOGETHER = "+"
 """Between the ids of the marks in the id of a target."""
@@ -213,10 +214,10 @@ class Engagement:
         """Judge how good those are who make up one target."""
         marks = self.marks_of(grouping)
         if marks[0].leader is not None:
-            return leader_quality(self.enemy, marks[0].leader)
+            return leader_as_target(self.enemy, marks[0].leader)
         if marks[0].vehicle is not None:
             return marks[0].vehicle.quality
-        return quality_among(self.enemy, [mark.team for mark in marks if mark.team is not None])
+        return as_target_among(self.enemy, [mark.team for mark in marks if mark.team is not None])
 
     # --- cover -------------------------------------------------------------------------------------
 

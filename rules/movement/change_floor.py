@@ -24,6 +24,7 @@ from rules.state.game import Game
 from rules.state.pieces.force import Leader, Side, Stance
 from rules.state.remembered import MOVED
 from rules.state.sight.closeness import HELD, too_near
+from rules.state.troops.mounted import is_anybody_mounted
 from rules.state.troops.refs import piece_ref, side_ref, unit_ref
 from rules.state.troops.units import Unit
 
@@ -54,6 +55,8 @@ def why_not_change_floor(game: Game, unit: Unit) -> Text:
         return say("no-other-floor")
     if any(team.has_gun for team in unit.teams):
         return say("gun-stays-on-the-ground")
+    if is_anybody_mounted(unit.teams):
+        return say("horses-do-not-climb")
     if any(has_lone_gunner(game, team) for team in unit.teams):
         return say("lone-gunner-cannot-move")
     return "" if _open_floors(game, unit, building) else say("no-room-on-the-next-floor")

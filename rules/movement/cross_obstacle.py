@@ -40,6 +40,7 @@ from rules.state.game import Game
 from rules.state.pieces.force import Leader, Side, Stance, Team
 from rules.state.remembered import MOVED
 from rules.state.sight.closeness import too_near
+from rules.state.troops.mounted import is_anybody_mounted
 from rules.state.troops.refs import feature_ref, paths_of, piece_ref, side_ref, unit_ref
 from rules.state.troops.units import Unit
 
@@ -83,6 +84,8 @@ def why_not_cross_obstacle(game: Game, unit: Unit) -> Text:
     """Say why the Unit cannot cross a major obstacle now, or nothing (1e 7.2, faq-017)."""
     if reason := why_not_for_a_whole_phase(game, unit):
         return reason
+    if is_anybody_mounted(unit.teams):
+        return say("horses-do-not-climb")
     if any(has_lone_gunner(game, team) for team in unit.teams):
         return say("lone-gunner-cannot-move")
     if any(team.has_gun for team in unit.teams):

@@ -1,6 +1,6 @@
 """Moving a Team or a Section: the gait is chosen, dice are rolled, then the men are moved (1e 7.1, 14.3)."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import ClassVar
 
 from rules.close_combat.charge import come_to_grips, starts_of
@@ -14,7 +14,7 @@ from rules.geometry.terrain import Going
 from rules.morale.shock import judge_all
 from rules.movement.advance import advance
 from rules.movement.move_request import MoveTrace, PlannedMove, move_request
-from rules.movement.pace import Pace, gun_weight, manhandling, pips_lost_to_crew, why_not_carry
+from rules.movement.pace import Pace, dice_of, gun_weight, manhandling, pips_lost_to_crew, why_not_carry
 from rules.movement.parties import Mover, Movers, is_in_barn, mover_of_leader, movers_of
 from rules.movement.resupply import resupply
 from rules.phrases import Text, say
@@ -26,7 +26,9 @@ from rules.state.choices.in_force import procedures_of
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Leader, Side, Stance, Team
 from rules.state.remembered import DEPLOYED, MOVED
+from rules.state.saved.table import ChargeStart
 from rules.state.troops.kinds import why_lamed
+from rules.state.troops.mounted import are_mounted, why_not_under_cover
 from rules.state.troops.refs import piece_ref, side_ref, unit_ref
 from rules.state.troops.units import UNIT_GAP, Unit, felt_shock, leaders_with
 
@@ -42,6 +44,9 @@ ROLLS = {
 """How a Section of several Teams may roll for its move, and the risk of it (1e 7.1, 14.3)."""
 
 SAME_PACE = say("all-at-the-same-pace")
+
+Meeting = Callable[[Game, Side, dict[str, ChargeStart]], Awaitable[None]]
+"""What men do who have reached the enemy, before Close Combat; they came from where the last tells by man."""
 
 # --- may they ------------------------------------------------------------------------------------------
 
@@ -66,8 +71,11 @@ def why_not_for_a_whole_phase(game: Game, unit: Unit) -> Text:
     return ""
 
 
-def why_not_move(game: Game, unit: Unit, gait: Gait) -> Text:
-    """Say why the Unit cannot move at this gait now, or nothing (1e 4.3.1, 7.1, 7.2, 7.4, 14.5, 14.6)."""
+def why_not_move(game: Game, unit: Unit, gait: Gait, *, tactical: bool = False) -> Text:
+    """Say why the Unit cannot move at this gait now, and end `tactical`, or nothing (1e 4.3.1, 7.1, 14.5).
+
+    (1e 7.2, 7.4, 14.6, B)
+    """
     if reason := why_unfit(unit):
         return reason
     if reason := why_nobody_moves(game, unit.figures):
@@ -76,6 +84,8 @@ def why_not_move(game: Game, unit: Unit, gait: Gait) -> Text:
         return say("moved-already")
     if any(team.id in DEPLOYED.of(game) for team in unit.teams):
         return say("came-on-and-cannot-move")
+    if (tactical or game.edition.gait(gait).ends_tactical) and (reason := why_not_under_cover(unit.teams)):
+        return reason
     carried = (why_not_carry(game, team, gait) for team in unit.teams)
     if reason := next((reason for reason in carried if reason), ""):
         return reason
@@ -96,10 +106,12 @@ def stands_on_slow_ground(game: Game, man: Figure) -> bool:
 def leaders_along(game: Game, unit: Unit) -> list[Leader]:
     """List the attached Leaders who may go along for nothing: who has not moved or arrived (1e 7.1.1).
 
-    In some editions a Senior Leader who has just come on may join his men (2e 9.1).
+    In some editions a Senior Leader who has just come on may join his men (2e 9.1). Nobody on foot keeps up
+    with horses (1e B).
     """
     kept, may_join = (*MOVED.of(game), *DEPLOYED.of(game)), procedures_of(game).may_join
     found = [one for one in leaders_with(game, unit.teams) if not why_nobody_moves(game, [one.figure])]
+    found = [one for one in found if one.mounted or not are_mounted(unit.teams)]
     return [leader for leader in found if leader.id not in kept or may_join(game, leader)]
 
 
@@ -119,22 +131,30 @@ def seniors_join(game: Game, leader: Leader) -> bool:
 
 
 async def move(
-    game: Game, unit: Unit, gait: Gait, *, tactical: bool = False, rolls: str | None = None
+    game: Game,
+    unit: Unit,
+    gait: Gait,
+    *,
+    tactical: bool = False,
+    rolls: str | None = None,
+    times: int = 1,
+    meets: Meeting | None = None,
 ) -> None:
     """Roll for the gait, trace the way, go it with the Leaders who come along, if they are let (1e 7.1).
 
     They end Tactical if the gait says so, or by what their nation can do (`tactical`, 1e B). `rolls` is one
-    of ROLLS; where it was not chosen before, the player of a Section is asked.
+    of ROLLS; where it was not chosen before, the player of a Section is asked. They roll so many `times` the
+    dice, and do first what `meets` says with the enemy whom they have reached.
     """
     starts = starts_of(unit.teams, leaders_along(game, unit))
-    parties = await roll_parties(game, unit, gait, rolls)
+    parties = await roll_parties(game, unit, gait, rolls, times=times)
     hidden = tactical or game.edition.gait(gait).ends_tactical
     set_stance(game, unit.teams, Stance.TACTICAL if hidden else Stance.NONE)
     MOVED.note(game, *(team.id for team in unit.teams))
     moved: list[Team] = []
     making = PlannedMove(game, unit.side, tuple(parties))
     if any(party.pace.allowance() > 0 for party in parties) or making.tripods():
-        traced = await ask(_request(making, unit, gait))
+        traced = await ask(_request(making, unit, gait, charges=meets is not None))
         moved = await advance(game, unit.side, making, traced, unit_ref(unit))
         if game.table.result is not None:
             return
@@ -145,14 +165,17 @@ async def move(
     regroup(game, unit.side, moved=() if fires else [team.id for team in moved])
     await resupply(game, unit.side, moved)
     await judge_all(game, unit.side)
+    if meets is not None:
+        await meets(game, unit.side, starts)
     await come_to_grips(game, unit.side, starts, dice=game.edition.gait(gait).dice)
 
 
-def _request(making: PlannedMove, unit: Unit, gait: Gait) -> MoveTrace:
+def _request(making: PlannedMove, unit: Unit, gait: Gait, *, charges: bool = False) -> MoveTrace:
+    prompt = say("move-so", unit=unit_ref(unit), gait=gait)
     return move_request(
         making,
-        name="move",
-        prompt=say("move-so", unit=unit_ref(unit), gait=gait),
+        name="charge" if charges else "move",
+        prompt=say("charge-home", unit=unit_ref(unit)) if charges else prompt,
         public=say("moves", who=unit_ref(unit)),
         subject=unit.id,
     )
@@ -185,24 +208,27 @@ class PaceRolled(OfSide, frozen=True):
     who: PieceRef
 
 
-async def roll_parties(game: Game, unit: Unit, gait: Gait, rolls: str | None = None) -> list[Movers]:
+async def roll_parties(
+    game: Game, unit: Unit, gait: Gait, rolls: str | None = None, *, times: int = 1
+) -> list[Movers]:
     """Roll the dice of a move; each party of the result goes by one pace, its Leaders with it (1e 7.1, 14.3).
 
     `rolls` is TOGETHER (one roll and pace for all), OWN_PACE (one roll, from which each Team takes its own
-    loss) or SEPARATE (a roll for each Team); without it, the player of several Teams is asked.
+    loss) or SEPARATE (a roll for each Team); without it, the player of several Teams is asked. Each roll has
+    so many `times` the dice.
     """
     how = TOGETHER if len(unit.teams) == 1 else rolls or (await ask(rolls_request(game, unit))).option
     parties = []
     if how == TOGETHER:
-        dice = await roll_pace(game, unit.side, unit_ref(unit), game.edition.gait(gait).dice)
+        dice = await roll_pace(game, unit.side, unit_ref(unit), times * dice_of(game, gait, unit.teams))
         parties.append(Movers(unit_ref(unit), _men(unit.teams), together(game, unit.teams, gait, dice)))
     elif how == OWN_PACE:
-        dice = await roll_pace(game, unit.side, unit_ref(unit), game.edition.gait(gait).dice)
+        dice = await roll_pace(game, unit.side, unit_ref(unit), times * dice_of(game, gait, unit.teams))
         parties += [_team_party(game, unit.side, team, gait, dice) for team in unit.teams]
     else:
         for team in unit.teams:
             who = piece_ref(unit.side, team)
-            dice = await roll_pace(game, unit.side, who, game.edition.gait(gait).dice)
+            dice = await roll_pace(game, unit.side, who, times * dice_of(game, gait, [team]))
             parties.append(_team_party(game, unit.side, team, gait, dice))
     return await with_leaders(game, unit, gait, parties)
 

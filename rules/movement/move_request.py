@@ -234,12 +234,23 @@ def leave_for(led: March) -> Leave:
     gait = led.party.pace.gait
     if led.party.pace.gun is not None:
         return Leave((Obstacle.MINOR,) if led.obstacle is Obstacle.MINOR else (), openings=())
+    if led.party.are_ridden:
+        return _on_horses(led)
     if gait is Gait.DOUBLE:
         return Leave(obstacles=(), openings=(OpeningKind.WIDE,), open_only=True)
     if gait is not Gait.NORMAL or led.obstacle is Obstacle.NONE:
         return NOTHING
     obstacles = [kind for kind in (Obstacle.MINOR, Obstacle.MEDIUM) if kind <= led.obstacle]
     return Leave(obstacles, tuple(OpeningKind)) if led.party.pace.windows else Leave(obstacles)
+
+
+def _on_horses(led: March) -> Leave:
+    """Make the Leave of horsemen, who enter no house: what their middle man crosses at a Normal move (1e
+    B)."""
+    if led.party.pace.gait is Gait.DOUBLE:
+        return Leave(obstacles=(), openings=(), open_only=True)
+    crossed = () if led.party.pace.gait is not Gait.NORMAL else (Obstacle.MINOR, Obstacle.MEDIUM)
+    return Leave(tuple(kind for kind in crossed if kind <= led.obstacle), openings=())
 
 
 def move_request(

@@ -11,7 +11,8 @@ from rules.geometry.terrain_piece import slowest
 from rules.phrases import Text, say
 from rules.state.agreed.roster import GunWeight
 from rules.state.game import Game
-from rules.state.pieces.force import Team
+from rules.state.pieces.force import Leader, Team
+from rules.state.troops.mounted import riding_dice
 from rules.state.troops.support_weapons import gun_of, light_mortar
 
 PIPS_LOST = {Going.OPEN: 0, Going.BROKEN: 0, Going.HEAVY: 1, Going.REALLY_HEAVY: 2}
@@ -74,6 +75,11 @@ def likely(gait: Gait, dice: int, per_die: int = 0, shock: int = 0, gun: GunWeig
     rolls = (manhandling(faces, gun) for faces in product(range(1, 7), repeat=dice))
     inches = [Pace(gait, faces, per_die, shock).allowance() for faces in rolls]
     return Likely(dice, min(inches), round(sum(inches) / len(inches), 1), max(inches))
+
+
+def dice_of(game: Game, gait: Gait, pieces: Iterable[Team | Leader]) -> int:
+    """Count the dice that a gait brings these men, with the one that horses add (1e 7.1, B)."""
+    return game.edition.gait(gait).dice + riding_dice(pieces)
 
 
 def kept_dice(dice: Iterable[int], obstacle: Obstacle) -> list[int]:

@@ -35,6 +35,7 @@ class Mover:
     group: str
     is_leader: bool = False
     is_armed: bool = True
+    is_mounted: bool = False
 
     def way(self, paths: Paths) -> tuple[Point, ...] | None:
         """Find his whole way with its start; None when he stays."""
@@ -67,6 +68,11 @@ class Movers:
         """Whether men are in it who may go at the enemy: no Leaders, unarmed, gun's crew (1e 13, B)."""
         return any(not mover.is_leader and mover.is_armed for mover in self.movers)
 
+    @property
+    def are_ridden(self) -> bool:
+        """Whether some of them sit in the saddle, so that no way of theirs leads into a house (1e B)."""
+        return any(mover.is_mounted for mover in self.movers)
+
     def pieces(self, allowance: float | None = None) -> tuple[PlaceablePiece, ...]:
         """List its men as the request shows them."""
         inches = self.pace.allowance() if allowance is None else allowance
@@ -91,7 +97,15 @@ def movers_of(team: Team) -> list[Mover]:
         if man.at is not None:
             keeps_off = team.has_gun or bool(why_unarmed([team]))
             found.append(
-                Mover(man.id, numbered(man, number), man.at, man.floor, team.id, is_armed=not keeps_off)
+                Mover(
+                    man.id,
+                    numbered(man, number),
+                    man.at,
+                    man.floor,
+                    team.id,
+                    is_armed=not keeps_off,
+                    is_mounted=team.mounted,
+                )
             )
     return found
 
@@ -106,7 +120,8 @@ def numbered(man: Figure, number: int) -> Phrase:
 def mover_of_leader(side: Side, leader: Leader) -> Mover:
     """Make a mover of a Leader, in a group of his own."""
     name = say("piece", piece=piece_ref(side, leader))
-    return Mover(leader.figure.id, name, leader.figure.place, leader.figure.floor, leader.id, is_leader=True)
+    man = leader.figure
+    return Mover(man.id, name, man.place, man.floor, leader.id, is_leader=True, is_mounted=leader.mounted)
 
 
 # --- what their ways meet ------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ Crossing = tuple[Obstacle, Collection[Obstacle], Collection[OpeningKind]]
 
 ON_FOOT: Crossing = (Obstacle.NONE, (), (OpeningKind.WIDE,))
 ON_WHEELS: Crossing = (Obstacle.NONE, (), ())
+ON_HORSES_OVER_MEDIUM: Crossing = (Obstacle.MEDIUM, (Obstacle.MINOR, Obstacle.MEDIUM), ())
 ON_WHEELS_OVER_MINOR: Crossing = (Obstacle.MINOR, (Obstacle.MINOR,), ())
 OVER_MINOR: Crossing = (Obstacle.MINOR, (Obstacle.MINOR,), (OpeningKind.DOOR, OpeningKind.WIDE))
 OVER_MEDIUM: Crossing = (
@@ -73,9 +74,15 @@ def _areas(game: Game, party: Movers, start: Point, floor: int, held: list[Shape
 
 
 def _crossings(party: Movers, classes: Collection[Obstacle]) -> list[Crossing]:
-    """List what the men may cross of the obstacles near them: a gun goes over minor ones alone (1e 7.2)."""
+    """List what the men may cross of the obstacles near them (1e 7.2, B).
+
+    A gun goes over minor ones alone, horses into no house.
+    """
     if party.pace.gun is not None:
         return [ON_WHEELS, *([ON_WHEELS_OVER_MINOR] if Obstacle.MINOR in classes else [])]
+    if party.are_ridden:
+        over = (ON_WHEELS_OVER_MINOR, ON_HORSES_OVER_MEDIUM) if party.pace.gait is Gait.NORMAL else ()
+        return [ON_WHEELS, *(one for one in over if one[0] in classes)]
     if party.pace.gait is not Gait.NORMAL:
         return [ON_FOOT]
     return [ON_FOOT, *(one for one in (OVER_MINOR, OVER_MEDIUM) if one[0] in classes)]

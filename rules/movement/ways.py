@@ -60,6 +60,8 @@ def _why_not_man(game: Game, side: Side, march: March, mover: Mover, paths: Path
         return say("cannot-go-there", reason=walked.reason)
     if march.party.pace.gun is not None and (reason := _why_not_wheels(walked)):
         return reason
+    if mover.is_mounted and any(one.kind != "obstacle" for one in walked.crossings):
+        return say("horses-enter-no-house")
     if beyond(walked.length, march.limit):
         inches = told_beyond(walked.length, march.limit)
         if march.obstacle is Obstacle.NONE:

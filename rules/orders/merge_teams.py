@@ -59,7 +59,9 @@ def mergers(game: Game, leader: Leader) -> Iterator[tuple[Team, Team]]:
     able = [one for one in teams if not one.broken and not why_not_command(game, leader, alone(side, one))]
     for one in able:
         for other in able:
-            if one is not other and one.section == other.section and are_near(one.figures, other.figures):
+            if one is other or one.mounted is not other.mounted:
+                continue
+            if one.section == other.section and are_near(one.figures, other.figures):
                 yield one, other
 
 

@@ -70,7 +70,7 @@ def why_not_rush(game: Game, leader: Leader, unit: Unit, order: Rush, left: int)
         return say("it-takes", orders=game.edition.command.words.orders(order.initiatives))
     if reason := why_not_activate_by(game, leader, unit):
         return reason
-    return why_not_by_kind(unit.teams, fires=False) or why_not_move(game, unit, Gait.NORMAL)
+    return why_not_by_kind(unit.teams, fires=False) or why_not_move(game, unit, Gait.NORMAL, tactical=True)
 
 
 # --- firing first --------------------------------------------------------------------------------------

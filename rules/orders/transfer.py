@@ -78,8 +78,13 @@ def exchanges(game: Game, leader: Leader) -> Iterator[tuple[Team, Team]]:
     teams = [team for team in commanded_teams(game, leader) if _is_at_hand(leader, team)]
     for one in teams:
         for other in teams:
-            if one is not other and len(one.figures) > 1 and are_near(one.figures, other.figures):
+            if _may_give(one, other) and are_near(one.figures, other.figures):
                 yield one, other
+
+
+def _may_give(one: Team, other: Team) -> bool:
+    """Whether a Team has a man to spare for another, and both ride or both walk (1e B)."""
+    return one is not other and len(one.figures) > 1 and one.mounted is other.mounted
 
 
 def _is_at_hand(leader: Leader, team: Team) -> bool:

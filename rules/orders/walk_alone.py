@@ -16,7 +16,7 @@ from rules.movement.change_floor import floors_open_to, take_the_stairs
 from rules.movement.cross_obstacle import climb, ways_over
 from rules.movement.move import WOUNDED_DICE, stands_on_slow_ground
 from rules.movement.move_request import PlannedMove, move_request
-from rules.movement.pace import Pace, as_data, likely
+from rules.movement.pace import Pace, as_data, dice_of, likely
 from rules.movement.parties import Movers, mover_of_leader
 from rules.phrases import Text, say
 from rules.scenarios.points import capture
@@ -25,6 +25,7 @@ from rules.state.choices.verbs import OfLeader, PlainOrder
 from rules.state.game import Game
 from rules.state.pieces.force import Leader
 from rules.state.remembered import DEPLOYED, MOVED
+from rules.state.troops.mounted import why_not_under_cover
 from rules.state.troops.refs import piece_ref, side_ref
 
 
@@ -121,7 +122,7 @@ async def walk(game: Game, leader: Leader, gait: Gait) -> None:
     """Roll for the gait and trace his way."""
     side = game.side_of(leader.id)
     mover = mover_of_leader(side, leader)
-    faces = await roll(game.edition.gait(gait).dice, why="movement", seat=side.seat)
+    faces = await roll(dice_of(game, gait, [leader]), why="movement", seat=side.seat)
     who = piece_ref(side, leader)
     game.tell(LeaderPaceRolled(side=side_ref(side), faces=tuple(faces), who=who))
     pace = Pace(gait, tuple(faces), mud=pips_lost_to_mud(game))
@@ -159,7 +160,7 @@ def _gaits(game: Game, leader: Leader) -> list[Option]:
         Option(
             id=gait, label=say("walks-so", gait=gait), verb="walk", subject=leader.id,
             refused=why_not_gait(game, leader, gait),
-            data=as_data(likely(gait, game.edition.gait(gait).dice, pips_lost_to_mud(game))),
+            data=as_data(likely(gait, dice_of(game, gait, [leader]), pips_lost_to_mud(game))),
         )
         for gait in GAITS
     ]  # fmt: skip
@@ -188,6 +189,8 @@ def why_not_gait(game: Game, leader: Leader, gait: Gait) -> Text:
     """Say why a Leader cannot go at this gait by himself; "" where he can (1e 7.1.1, 7.2)."""
     if leader.wounds and game.edition.gait(gait).dice > WOUNDED_DICE:
         return say("wounded-leader-moves-slowly")
+    if game.edition.gait(gait).ends_tactical and (reason := why_not_under_cover([leader])):
+        return reason
     if gait is Gait.DOUBLE and stands_on_slow_ground(game, leader.figure):
         return say("no-double-over-such-ground")
     return ""

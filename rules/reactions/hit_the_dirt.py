@@ -13,6 +13,7 @@ from rules.state.choices.verbs import OfUnit, Reaction
 from rules.state.game import Game
 from rules.state.markers.on_table import end_covering_fire
 from rules.state.pieces.force import Side, Stance, Team
+from rules.state.troops.mounted import why_not_under_cover
 from rules.state.troops.refs import unit_ref
 from rules.state.troops.units import Unit, alone
 
@@ -62,6 +63,8 @@ def why_not_hit_the_dirt(unit: Unit) -> Text:
     """Say why hitting the dirt would be of no use to the Unit; "" where it would (2e 8.2.2)."""
     if unit.broken:
         return BROKEN
+    if reason := why_not_under_cover(unit.teams):
+        return reason
     return TACTICAL if all(team.stance is Stance.TACTICAL for team in unit.teams) else ""
 
 

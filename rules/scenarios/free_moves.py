@@ -1,4 +1,4 @@
-"""Moves of Patrol Markers that the attacker makes before the patrol phase begins (1e 3, A)."""
+"""Moves of Patrol Markers that a side makes before the patrol phase begins (1e 3, A, B)."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -10,6 +10,7 @@ from rules.scenarios.marker_moves import MARKER_MOVE, move_marker_request
 from rules.scenarios.patrol_phase import advance, is_over
 from rules.scenarios.roles import attacker
 from rules.state.game import Game
+from rules.state.pieces.force import Side
 from rules.state.troops.refs import side_ref
 
 TWO_TO_FOUR = (2, 2, 3, 3, 4, 4)
@@ -39,6 +40,21 @@ async def free_moves(game: Game, by_face: Sequence[int]) -> None:
     (face,) = await roll(1, why="free marker moves", seat=side.seat)
     count = by_face[face - 1]
     game.tell(FreeMarkerMovesRolled(side=side_ref(side), faces=(face,), moves=count))
+    await move_at_once(game, side, count)
+
+
+def moved_at_once(game: Game, side: Side) -> int:
+    """Count the free moves that the side has been given so far."""
+    return int(game.table.memory.get(_given(side), "0"))
+
+
+def _given(side: Side) -> str:
+    return f"free-marker-moves-{side.seat}"
+
+
+async def move_at_once(game: Game, side: Side, count: int) -> None:
+    """Ask for each of so many moves that the side makes at once, and make it (1e 3, A)."""
+    game.table.memory[_given(side)] = str(moved_at_once(game, side) + count)
     for left in range(count, 0, -1):
         if is_over(game):
             break

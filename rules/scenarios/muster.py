@@ -162,6 +162,7 @@ class _Muster:
             team=team,
             initiatives=orders_of(self.edition, listed.rank, listed.grade),
             group=listed.group,
+            may_ride=listed.mounted,
         )
 
     def _team(self, team_id: str, listed: RosterTeam, section: Section | None = None) -> None:
@@ -187,6 +188,8 @@ class _Muster:
             scouts_by_list=listed.scouts,
             square=listed.square,
             shells=listed.shells,
+            mount=listed.mount,
+            may_ride=listed.mounted and listed.mount is not None,
             grenades=listed.grenades,
             group=listed.group,
         )

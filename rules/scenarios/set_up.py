@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from rules.engine.facts import Fact, OfSide
 from rules.scenarios.catalogue import scenario_of
+from rules.scenarios.riders_ahead import leave_mounts, ride_ahead
 from rules.scenarios.scenario import Role
 from rules.scenarios.set_up_dice import RollOff, higher_morale, roll_force_morale
 from rules.scenarios.support_levels import settle_levels
@@ -67,8 +68,11 @@ async def set_up(game: Game) -> None:
         await scenario.support(game)
     for side in game.sides():
         await roll_force_morale(game, side)
+    await leave_mounts(game)
     first = await higher_morale(game, RollOff.FIRST_MARKER_MOVE)
     game.table.first_to_move = game.table.to_move = first.seat
+    for side in (first, game.enemy(first)):
+        await ride_ahead(game, side)
     game.table.stage = Stage.PATROL
     game.tell(FirstMarkerMoveGained(side=side_ref(first)))
 

@@ -34,6 +34,9 @@ STEPS = 8
 """Parts of a leg between which the ground that a hull drives over is told."""
 
 
+FROM_HORSES = say("moves-men-from-horses")
+
+
 class Dodge(StrEnum):
     """How men get out of a vehicle's way."""
 
@@ -41,10 +44,12 @@ class Dodge(StrEnum):
     STEPS_ASIDE = "steps-aside"
     EVADES = "evades"  # by dice of inches
     SCATTERS = "scatters"
+    RUNS = "runs"  # from horses, by dice of inches
+    RIDDEN_ASIDE = "ridden-aside"
 
 
 class GotOutOfTheWay(OfSide, frozen=True):
-    """A Team, or a Leader by himself, gets out of a vehicle's way; `inches` is what it has rolled."""
+    """A Team, or a Leader by himself, gets out of the way of a vehicle or horses; `inches` were rolled."""
 
     kind: ClassVar = "moved"
     section: ClassVar = "1e 13.2.1"
@@ -118,12 +123,13 @@ def _sweep(vehicle: Vehicle, drive: Drive) -> Sweep:
 
 @dataclass(frozen=True)
 class Runners:
-    """Men of a Team, if any, and Leaders who have to go elsewhere."""
+    """Men of a Team, if any, and Leaders who have to go elsewhere, for a vehicle or for `horses`."""
 
     game: Game
     side: Side
     team: Team | None
     leaders: list[Leader]
+    horses: bool = False
 
     @property
     def who(self) -> PieceRef:
@@ -166,11 +172,13 @@ class Runners:
     def request(self, track: Shape, inches: float, suggestion: Placed) -> Place:
         """Make the request where these men run."""
         starts, label = self.places, say("piece", piece=self.who)
+        prompt = say("gets-out-of-the-way", who=self.who, inches=inches)
+        on_foot = say("gets-out-of-the-horses-way", who=self.who, inches=inches)
         return Place(
-            name="evade-vehicle",
+            name="evade-horses" if self.horses else "evade-vehicle",
             seat=self.side.seat,
-            prompt=say("gets-out-of-the-way", who=self.who, inches=inches),
-            public=say("moves-men-out-of-the-way"),
+            prompt=on_foot if self.horses else prompt,
+            public=FROM_HORSES if self.horses else say("moves-men-out-of-the-way"),
             rule="1e 13.2.1",
             subject=self.team.id if self.team else "",
             pieces=tuple(
@@ -189,10 +197,14 @@ class Runners:
             if beyond(distance(starts[one], at), inches):
                 return say("they-run-so-far", inches=inches)
             if not intersects_xy(allowed, at.x, at.y):
-                return say("vehicle-still-comes-over-them")
+                return self._still_in_the_way
             if not is_free(at, [*others, *mates]) or not ground.is_standable(at, 0):
                 return say("nobody-can-stand-there")
         return ""
+
+    @property
+    def _still_in_the_way(self) -> Text:
+        return say("horses-still-reach-them") if self.horses else say("vehicle-still-comes-over-them")
 
     def put(self, placed: Placed, how: Dodge, inches: float = 0.0) -> None:
         """Place everybody where the reply says, Pinned where shells fall, and tell it."""

@@ -22,8 +22,8 @@ from rules.state.pieces.piece import Vehicle
 from rules.state.saved.defences import Defence
 from rules.state.saved.options import REMOTE_BLAST, is_played
 from rules.state.sight.look import conditions
+from rules.state.troops.mounted import quality_as_target
 from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
-from rules.state.troops.units import quality_of
 from rules.vehicles.charges import touches
 from rules.vehicles.explosion import cover_against
 
@@ -145,7 +145,7 @@ class BlastedTeam(TeamTarget):
     async def struck(self, game: Game) -> Sequence[Hit]:
         """Roll the dice."""
         side, team = game.side_of(self.team.id), self.team
-        needs = game.edition.to_hit_number(quality_of(side, team), Band.CLOSE)
+        needs = game.edition.to_hit_number(quality_as_target(side, team), Band.CLOSE)
         faces = await roll(self.dice, why="remote charge", seat=self.seat)
         hits = sum(face >= needs for face in faces)
         by, target = side_ref(game.side(self.seat)), piece_ref(side, team)

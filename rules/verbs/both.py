@@ -17,6 +17,8 @@ from rules.activation.shooting import FIRE_AND_MOVE, MOVE_AND_FIRE
 from rules.activation.treat import TREAT
 from rules.activation.turn_gun import TURN_GUN
 from rules.activation.use_carried import USE_CARRIED
+from rules.cavalry.charge import CHARGE
+from rules.cavalry.mounting import DISMOUNT, MOUNT
 from rules.command.end_turn import END_THE_TURN
 from rules.deployment.relocate_point import MOVE_POINT
 from rules.deployment.relocate_sniper import MOVE_SNIPER
@@ -70,6 +72,9 @@ ACTIONS = (
 """How Units move, with fire or without."""
 
 SPECIAL_ACTIONS: tuple[Action[Any], ...] = (
+    CHARGE,
+    DISMOUNT,
+    MOUNT,
     FIRE_AT_VEHICLES,
     USE_CARRIED,
     PLACE_CHARGE,

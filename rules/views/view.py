@@ -213,6 +213,9 @@ def _team(game: Game, side: Side, team: Team) -> TeamView:
         carried=_carried(game, side, team) or UNSET,
         charges=sum(one in TABLE_SEVEN for one in team.carried) or UNSET,
         charges_at=team.laying if team.laying and team.laid >= LAYING else UNSET,
+        mounted=team.mount if team.mounted and team.mount else UNSET,
+        horses=UNSET if team.horses is None else list(team.horses),
+        holders=len(team.holders) or UNSET,
     )
     if team.rules.is_hidden:
         shown.spotted_by = _spotters(game, side, team)
@@ -296,6 +299,8 @@ def _leader(game: Game, side: Side, leader: Leader) -> LeaderView:
         treated=leader.treated or UNSET,
         command_range=game.edition.command_range(leader.rank),
         done=bool(phase and leader.id in phase.activated),
+        mounted=leader.mounted or UNSET,
+        horse=UNSET if leader.horse is None else list(leader.horse),
     )
 
 
@@ -333,6 +338,7 @@ def _waiting_team(side: Side, team: Team) -> ReserveTeam:
         weapon=team.weapon or "",
         arms={man.id: man.weapon for man in team.figures},
         kind=team.kind,
+        mount=team.mount if team.may_ride and team.mount else UNSET,
     )
 
 

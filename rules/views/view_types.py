@@ -11,6 +11,7 @@ from msgspec import UNSET, Meta, UnsetType, field
 
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Quality, Rank
+from rules.editions.mounts import Saddle
 from rules.editions.team_rules import TeamKind
 from rules.engine.requests import AnyQuestion, At
 from rules.engine.seats import Seat
@@ -236,6 +237,9 @@ class TeamView(Shown):
     gun: GunView | UnsetType = UNSET  # that it serves
     rounds: int | UnsetType = UNSET  # that are left
     spent: bool | UnsetType = UNSET
+    mounted: Saddle | UnsetType = UNSET  # what its men sit on
+    horses: At | UnsetType = UNSET  # where the horses are held that it got off in this battle
+    holders: int | UnsetType = UNSET  # the men who hold them, and fight no more
 
 
 class LeaderView(FigureView, kw_only=True):
@@ -253,6 +257,8 @@ class LeaderView(FigureView, kw_only=True):
     treated: bool | UnsetType = UNSET  # a medic has seen to him
     command_range: float
     done: bool  # he was activated in this Phase
+    mounted: bool | UnsetType = UNSET  # he sits in the saddle
+    horse: At | UnsetType = UNSET  # where his horse is held
 
 
 class ReserveTeam(Shown):
@@ -264,6 +270,7 @@ class ReserveTeam(Shown):
     weapon: str
     arms: dict[str, str]  # by man
     kind: TeamKind
+    mount: Saddle | UnsetType = UNSET  # what it may come on riding
 
 
 class ReserveLeader(Shown):

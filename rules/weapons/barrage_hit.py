@@ -24,8 +24,9 @@ from rules.state.changes.hazards import is_under_shells
 from rules.state.changes.men import pin_by_shells, unpin_team
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Leader, Side, Team
+from rules.state.troops.mounted import quality_as_target
 from rules.state.troops.refs import full_name, piece_ref
-from rules.state.troops.units import leader_quality, quality_of
+from rules.state.troops.units import leader_quality
 
 TREES = (Sight.WOOD, Sight.ORCHARD)
 """Ground in which shells burst among the branches: men there count as close (1e 10.3.1)."""
@@ -127,9 +128,8 @@ class ShelledTeam(TeamTarget):
         """Roll the battery's dice; a Section without Teams of its own counts twice (faq-106)."""
         side, team = game.side_of(self.team.id), self.team
         times = 2 if acts_only_whole(side, team) else 1
-        shells = Shells(
-            piece_ref(side, team), team.places, quality_of(side, team), self.seat, times, self.dice
-        )
+        quality = quality_as_target(side, team)
+        shells = Shells(piece_ref(side, team), team.places, quality, self.seat, times, self.dice)
         struck = await _roll_for_shells(game, shells)
         wreck_weapon(game, team, struck)
         self.sixes = struck.count(HIGHEST)

@@ -588,6 +588,12 @@ export interface TeamView {
   /** that are left */
   rounds?: number;
   spent?: boolean;
+  /** what its men sit on */
+  mounted?: Saddle;
+  /** where the horses are held that it got off in this battle */
+  horses?: [number, number];
+  /** the men who hold them, and fight no more */
+  holders?: number;
 }
 
 /** One man. */
@@ -614,6 +620,9 @@ export interface GunView {
 
 /** How heavy a gun is to manhandle (1e 7.4.1, faq-104). */
 export type GunWeight = "heavy" | "light" | "medium" | "static";
+
+/** What a Team rides, or has left behind the lines. */
+export type Saddle = "bicycle" | "horse" | "motorcycle";
 
 /** A Leader on the table: the man he is, and more. */
 export interface LeaderView {
@@ -642,6 +651,10 @@ export interface LeaderView {
   command_range: number;
   /** he was activated in this Phase */
   done: boolean;
+  /** he sits in the saddle */
+  mounted?: boolean;
+  /** where his horse is held */
+  horse?: [number, number];
 }
 
 /** A Leader's rank (1e 4.5.1). The ranking row is a present company commander's only (faq-025). */
@@ -765,6 +778,8 @@ export interface ReserveTeam {
   /** by man */
   arms: Record<string, string>;
   kind: TeamKind;
+  /** what it may come on riding */
+  mount?: Saddle;
 }
 
 /** A Leader who waits off the table. */

@@ -213,6 +213,18 @@ export function states(team) {
     found.push({ mark: "tactical", word: t("Tactical"), text: t("Tactical: cover is one better") });
   if (team.stance === "overwatch")
     found.push({ mark: "overwatch", word: t("Overwatch"), text: t("On Overwatch") });
+  if (team.mounted)
+    found.push({
+      mark: "mounted",
+      word: t("Mounted"),
+      text: t("In the saddle: one die more to move, never Tactical, hit as Green"),
+    });
+  if (team.horses)
+    found.push({
+      mark: "horses",
+      word: t("Horses held"),
+      text: t("Its horses are held near by: beside them it can mount again"),
+    });
   if (team.kind === "sniper") found.push(spotting(team.spotted_by?.length ?? 0));
   if (team.in_contact)
     found.push({
@@ -267,6 +279,7 @@ export function leaderInWords(side, leader) {
   const parts = [t`${side.title} ${leader.of ? `${leader.of} ` : ""}${leader.name}`, RANKS[leader.rank]];
   if (leader.wounds) parts.push(counted(leader.wounds, "wound"));
   if (leader.out) parts.push(t("out for this Turn"));
+  if (leader.mounted) parts.push(t("mounted"));
   if (leader.done) parts.push(t("done in this Phase"));
   return parts.join(", ");
 }

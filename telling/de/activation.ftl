@@ -166,3 +166,10 @@ action-harass-a-vehicle = Störfeuer auf ein Fahrzeug
 harass-a-vehicle-with = Störfeuer auf ein Fahrzeug: { $weapon }
 what-harassing-does = kein Trefferwurf; hält kein Würfel der Panzerung, gilt es wie ein Gleichstand
 so-many-at-armour = A.P. { $dice }
+
+# Zu Pferd.
+dice-on-horses = { $dice }W6{ in }{ $gait ->
+    [double] , kein Feuer, 1 Schock je Trupp
+    [normal] , kein Feuer
+   *[tactical] , dann in taktischer Haltung
+}

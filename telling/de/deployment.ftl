@@ -149,3 +149,12 @@ scouts-take-no-crewed-weapon = Späher nehmen keine Waffe mit, die eine Bedienun
 scouts-carry-the-common-weapon = Späher tragen die Waffe, die die meisten anderen haben.
 leave-one-man-in-each-team = Lass in jedem Trupp mindestens einen Mann.
 chooses-men-for-a-task = wählt Männer für eine Aufgabe aus
+
+# Zu Pferd.
+in-the-saddle-or-on-foot = Kommt im Sattel auf den Tisch: { $who }?
+decides-how-they-come-on = entscheidet, wie Truppen auf den Tisch kommen
+come-in-the-saddle = Im Sattel
+one-die-more-hit-as-green = ein Bewegungswürfel mehr, nie in taktischer Haltung, getroffen wie unerfahrene Truppen
+come-dismounted = Zu Fuß
+no-horses-no-holders = ohne Pferde, und niemand muss sie halten
+no-horse-stands-in-a-house = In keinem Haus steht ein Pferd.

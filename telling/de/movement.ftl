@@ -126,6 +126,7 @@ move-so = Bewege { $unit } { $gait ->
     [double] im Laufschritt
    *[normal] in normalem Tempo
 }.
+charge-home = Reite mit { $unit } die Attacke auf den Feind.
 moves = bewegt { $who }
 a-man-of = Ein Mann von { $team }
 how-roll-to-move = Wie würfelt { $unit } für die Bewegung?
@@ -181,3 +182,6 @@ dice-bring-them = { $who }: { $faces-plus }{ $discarded ->
     [0] {""}
    *[other] , { $shock } weniger für Schock
 } = { in-inches }
+
+horses-enter-no-house = würde in ein Haus oder aus einem Haus reiten
+horses-do-not-climb = Pferde klettern nicht: Erst absitzen.

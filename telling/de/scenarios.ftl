@@ -91,6 +91,16 @@ free-marker-moves-rolled = { The-side-rolls } { $faces }: sofort { $moves ->
     .why = freie Züge mit Markern
     .purpose = freie Züge mit Markern
 
+rode-ahead = { The-side-rolls } { $faces } für { $faces-count ->
+    [one] eine vorausgerittene Gruppe
+   *[other] die vorausgerittenen Gruppen
+}: sofort { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+} mit Patrouillenmarkern.
+    .why = vorausgerittene Gruppen
+    .purpose = vorausgerittene Gruppen
+
 starting-force-morale-rolled = { The-side-rolls } { $modifier ->
     [0] { $faces }
    *[other] { $faces } ({ $total } für { $quality ->
@@ -496,3 +506,15 @@ ends-the-game = beendet das Spiel
 withdraw-your-whole-force = Die ganze Truppe zurückziehen? Damit endet das Spiel.
 withdraw-and-end-the-game = Zurückziehen: Das Spiel endet
 fight-on = Weiterkämpfen
+
+# Wer zu Fuß beginnt.
+who-starts-on-foot = Wie kommt { $who } in dieses Gefecht: { $mount ->
+    [horse] zu Pferd
+    [bicycle] auf Fahrrädern
+   *[motorcycle] auf Motorrädern
+} oder zu Fuß? Zu Fuß würfelt jeder Trupp mit { $needs }+ um einen freien Zug mit einem Patrouillenmarker.
+decides-who-starts-on-foot = entscheidet, wer zu Fuß beginnt
+comes-mounted = Im Sattel
+may-still-come-on-foot = kann vor dem Aufstellen immer noch absitzen
+starts-on-foot = Zu Fuß
+no-mounts-in-this-battle = in diesem Gefecht ohne Reittiere und Räder; würfelt um einen Patrouillenmarker

@@ -241,3 +241,5 @@ too-wet-to-dig-in = Der Boden ist dort zu nass, um sich einzugraben.
 nobody-can-dig-in-there = Dort kann sich niemand eingraben.
 flamethrower-has-no-fuel-left = Der Flammenwerfer hat keinen Brennstoff mehr: Sie haben keine andere Waffe.
 wounded-and-moves-no-more = Er ist verwundet und bewegt sich nicht mehr.
+
+never-tactical-in-the-saddle = Im Sattel ist niemand in taktischer Haltung.

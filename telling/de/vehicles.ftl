@@ -86,6 +86,8 @@ got-out-of-the-way = { $side }: { $team } { $how ->
     [makes-room] macht dem Fahrzeug Platz
     [steps-aside] tritt zur Seite
     [evades] weicht dem Fahrzeug aus: { in-inches }
+    [runs] weicht den Pferden aus: { in-inches }
+    [ridden-aside] wird beiseitegeritten
    *[scatters] stiebt vor dem Fahrzeug auseinander
 }.
 
@@ -322,6 +324,8 @@ which-vehicle-to-attack-by-hand = Welches Fahrzeug greift { $who } von Hand an?
 chooses-a-target-for = wählt ein Ziel für { $unit }
 chooses-a-target-for-the-charge-of = wählt ein Ziel für die Ladung von { $who }
 gets-out-of-the-way = { $who } weicht dem Fahrzeug aus: jeder bis zu { in-inches }.
+gets-out-of-the-horses-way = { $who } weicht den Pferden aus: jeder bis zu { in-inches }.
+moves-men-from-horses = bringt Männer vor Pferden in Sicherheit
 moves-men-out-of-the-way = bringt Männer vor dem Fahrzeug in Sicherheit
 
 # Was ein Ziel verlangt; $percent ist, wie oft es gelingt.
@@ -407,4 +411,5 @@ turns-on-the-spot-by = Bei diesem Tempo dreht ein Fahrzeug auf der Stelle um hö
 
 # Wohin niemand läuft, der einem Fahrzeug ausweicht.
 they-run-so-far = Sie laufen höchstens { in-inches }.
+horses-still-reach-them = Dort erreichen die Reiter sie noch immer.
 vehicle-still-comes-over-them = Dort überrollt sie das Fahrzeug noch immer.

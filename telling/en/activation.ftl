@@ -166,3 +166,10 @@ action-harass-a-vehicle = Harass a vehicle
 harass-a-vehicle-with = Harass a vehicle with the { $weapon }
 what-harassing-does = nothing to hit; where no armour die saves, it is as of equal hits
 so-many-at-armour = A.P. { $dice }
+
+# On horses.
+dice-on-horses = { $dice }D6{ in }{ $gait ->
+    [double] , no fire, 1 Shock a Team
+    [normal] , no fire
+   *[tactical] , then Tactical
+}

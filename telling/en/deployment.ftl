@@ -159,3 +159,12 @@ scouts-take-no-crewed-weapon = Scouts take no crewed weapon along.
 scouts-carry-the-common-weapon = Scouts carry the weapon that most of the others have.
 leave-one-man-in-each-team = Leave at least one man in each Team.
 chooses-men-for-a-task = is choosing men for a task
+
+# On horses.
+in-the-saddle-or-on-foot = Does { $who } come on in the saddle?
+decides-how-they-come-on = decides how troops come on
+come-in-the-saddle = In the saddle
+one-die-more-hit-as-green = one die more to move, never Tactical, hit as Green
+come-dismounted = On foot
+no-horses-no-holders = without their horses, and nobody has to hold them
+no-horse-stands-in-a-house = No horse stands in a house.

@@ -122,6 +122,7 @@ move-so = Move { $unit } { $gait ->
     [double] at the double
    *[normal] at a Normal pace
 }.
+charge-home = Charge with { $unit }: ride at the enemy.
 moves = moves { $who }
 a-man-of = A man of { $team }
 how-roll-to-move = How does { $unit } roll for its move?
@@ -178,3 +179,6 @@ dice-bring-them = { $who }: { $faces-plus }{ $discarded ->
 } = { in-inches }
 
 about-to-move = { $side } { $who } is about to move up to { in-inches }.
+
+horses-enter-no-house = would ride into a house or out of one
+horses-do-not-climb = Horses do not climb: they dismount first.

@@ -97,6 +97,16 @@ free-marker-moves-rolled = { The-side-rolls } { $faces }: { $moves ->
     .why = free marker moves
     .purpose = free marker moves
 
+rode-ahead = { The-side-rolls } { $faces } for { $faces-count ->
+    [one] a Squad that
+   *[other] the Squads that
+} rode ahead: { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} of Patrol Markers at once.
+    .why = Squads that rode ahead
+    .purpose = Squads that rode ahead
+
 starting-force-morale-rolled = { The-side-rolls } { $modifier ->
     [0] { $faces }
    *[other] { $faces } ({ $total } for { $quality ->
@@ -447,3 +457,15 @@ ends-the-game = ends the game
 withdraw-your-whole-force = Withdraw your whole force? That ends the game.
 withdraw-and-end-the-game = Withdraw: the game ends
 fight-on = Fight on
+
+# Who starts on foot.
+who-starts-on-foot = How does { $who } come to this battle: { $mount ->
+    [horse] on horses
+    [bicycle] on bicycles
+   *[motorcycle] on motorcycles
+}, or on foot? On foot each Squad rolls for a free move of a Patrol Marker, on { $needs }+.
+decides-who-starts-on-foot = decides who starts on foot
+comes-mounted = Mounted
+may-still-come-on-foot = may still dismount before it comes on
+starts-on-foot = On foot
+no-mounts-in-this-battle = nothing to ride in this battle; rolls for a Patrol Marker

@@ -235,3 +235,5 @@ too-wet-to-dig-in = The ground is too wet there to dig in.
 nobody-can-dig-in-there = Nobody can dig in there.
 flamethrower-has-no-fuel-left = The flamethrower has no fuel left: they have no other weapon.
 wounded-and-moves-no-more = He is wounded and moves no more.
+
+never-tactical-in-the-saddle = Nobody is Tactical in the saddle.

@@ -89,6 +89,8 @@ got-out-of-the-way = { $side } { $team } { $how ->
     [makes-room] makes room for it
     [steps-aside] steps aside
     [evades] gets out of its way: { in-inches }
+    [runs] runs from the horses: { in-inches }
+    [ridden-aside] is ridden aside
    *[scatters] scatters before it
 }.
 
@@ -333,6 +335,8 @@ which-vehicle-to-attack-by-hand = Which vehicle does { $who } attack by hand?
 chooses-a-target-for = chooses a target for { $unit }
 chooses-a-target-for-the-charge-of = chooses a target for the charge of { $who }
 gets-out-of-the-way = { $who } gets out of the vehicle's way: up to { in-inches } each.
+gets-out-of-the-horses-way = { $who } gets out of the way of the horses: up to { in-inches } each.
+moves-men-from-horses = moves men out of the way of horses
 moves-men-out-of-the-way = moves men out of the vehicle's way
 
 # What a target takes; $percent is how often it comes off.
@@ -415,4 +419,5 @@ turns-on-the-spot-by = At this speed a vehicle turns on the spot by { $degrees }
 
 # Where men who get out of a vehicle's way do not run.
 they-run-so-far = They run { in-inches } at most.
+horses-still-reach-them = There the horsemen still reach them.
 vehicle-still-comes-over-them = There the vehicle still comes over them.

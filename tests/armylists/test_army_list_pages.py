@@ -52,7 +52,9 @@ def label_of(platoon: Platoon) -> str:
 
 def test_lists_to_read_come_after_those_that_are_played(client: Client) -> None:
     text = words(client, "/lists/")
-    assert text.index("Belgium 1940") < text.index("United States 1943-45") < text.index("Peninsular Army 1936")
+    assert (
+        text.index("Belgium 1940") < text.index("United States 1943-45") < text.index("Peninsular Army 1936")
+    )
     assert "Rifle Platoon Green (SS) -1 5 40" in text
 
 

@@ -13,7 +13,7 @@ from armylists.machines import machines
 from armylists.rosters import as_roster, roster
 from armylists.schema import ArmyList, Platoon
 from armylists.support_weapons import anti_tank_weapons, guns
-from armylists.supports import fault_in, offered, with_support
+from armylists.supports import fault_in, with_support
 from armylists.variants import platoons
 from armylists.vehicles import vehicle_types
 from rules.editions.grades import Quality
@@ -50,12 +50,11 @@ def test_a_list_to_read_is_sound(path: Path) -> None:
     assert [str(fault) for fault in faults(path)] == []
 
 
-def test_the_nine_lists_of_1939_and_1940_are_there_and_those_to_read_offer_nothing_in_games() -> None:
+def test_the_nine_lists_of_1939_and_1940_are_there_and_those_to_read_have_no_platoon_in_games() -> None:
     assert set(LISTS) <= every_list().keys()
     assert not lists_to_read().keys() & army_lists().keys()
     for list_id in lists_to_read():
         assert listed(list_id) is loaded(list_id)
-        assert offered(list_id) == ()
         options = [one for platoon in platoons(loaded(list_id)) for one in platoon.quality.values()]
         assert not any(option.playable for option in options)
 

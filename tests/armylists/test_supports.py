@@ -196,7 +196,9 @@ def test_a_gun_has_five_men_and_but_for_the_soviets_a_junior_leader(list_id: str
 
 
 def test_three_guns_have_no_shield() -> None:
-    found = {gun for list_id in OF_THE_BOOK for gun, one in guns(army_lists()[list_id]).items() if not one.shield}
+    found = {
+        gun for list_id in OF_THE_BOOK for gun, one in guns(army_lists()[list_id]).items() if not one.shield
+    }
     assert found == {"sig-33", "bofors-40mm", "37mm-aa-gun"}
 
 

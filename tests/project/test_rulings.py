@@ -5,7 +5,7 @@ import re
 from tests.ledger_coverage import ROOT, read_rows
 
 ENTRY = re.compile(r"^- \*\*(.+?)\*\* (.*?)(?=^- \*\*|^#|\Z)", re.MULTILINE | re.DOTALL)
-ROW = re.compile(r"(?:[12]e-[\w.]+-\d+|faq-\d+)")
+ROW = re.compile(r"(?:[12]e-[\w.]+-\d+|(?:faq|l40|esp)-\d+)")
 
 
 def test_every_entry_names_rows_of_the_ledger_and_decides_something() -> None:

@@ -78,6 +78,7 @@ def test_all_that_pages_name_has_a_name(language: str) -> None:
             "Recce Section of two Universal Carriers with Bren gun and PIAT",
             "Aufklärungsgruppe mit zwei Universal Carriers mit Bren-LMG und PIAT",
         ),
+        ("Bren Carrier with Team with Bren gun", "Bren Carrier mit Trupp mit Bren-LMG"),
         ("Grandfather’s barn with a hole", "Grandfather’s barn with a hole"),
         ("Grandfather’s barn", "Grandfather’s barn"),
         ("Grandfather’s barn 2", "Grandfather’s barn 2"),

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Grade, Quality, Rank
+from rules.editions.mounts import Saddle
 from rules.editions.team_rules import TeamKind
 from rules.editions.vehicle_types import VehicleType
 from rules.editions.weapons import OwnFigures, Weapon, with_dice
@@ -85,6 +86,7 @@ class RosterLeader(Struct, frozen=True, kw_only=True):
     support: bool = False
     slot: str = ""
     group: str = ""  # of his Section's Teams those of this name alone are his own
+    mounted: bool = False  # he has a horse on the battlefield, as his men have
 
 
 class RosterTeam(Struct, frozen=True, kw_only=True):
@@ -113,6 +115,8 @@ class RosterTeam(Struct, frozen=True, kw_only=True):
     driver: bool = False  # the last of its men drives when its Section rides in a half-track (1e B)
     square: float | None = None  # inches of each side of what its battery covers, where its list says so
     shells: int | None = None  # dice of its battery's shells, where they are not a medium mortar's
+    mount: Saddle | None = None  # what its men ride, left behind the lines unless it is `mounted`
+    mounted: bool = False  # its men may come on in the saddle
 
 
 class RosterSection(Struct, frozen=True, kw_only=True):

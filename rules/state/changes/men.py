@@ -338,6 +338,7 @@ def set_stance(game: Game, teams: Iterable[Team], stance: Stance) -> None:
 def withdraw_team(team: Team) -> None:
     """Take a Team off the table after its ambush, to come on again later (1e 5.1.2)."""
     team.where, team.stance = Where.RESERVE, Stance.NONE
+    team.may_ride, team.mounted = team.may_ride or team.mounted, False
     for figure in team.figures:
         figure.at, figure.floor = None, 0
 

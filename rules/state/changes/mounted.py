@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rules.editions.table_four import (
     BELT_FED_LMG,
+    INFANTRY_ANTI_TANK,
     INTERNAL_VEHICLE_MG,
     MAGAZINE_LMG,
     TOP_MOUNTED_HMG,
@@ -14,12 +15,14 @@ from rules.editions.table_four import (
     TRIPOD_MMG,
 )
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
+from rules.state.agreed.roster import AntiTankWeapon
 from rules.state.changes.aboard import Aboard, get_out, is_left_alone, passengers, put_aboard
 from rules.state.changes.men import lose_weapon
 from rules.state.changes.vehicles import stop_watching
 from rules.state.game import Game
 from rules.state.pieces.force import Team
 from rules.state.pieces.piece import Vehicle
+from rules.state.troops.support_weapons import anti_tank_weapon
 from rules.state.troops.units import quality_among
 
 ON_TOP = {
@@ -32,6 +35,9 @@ ON_TOP = {
 
 A magazine-fed one is no better there than it is on foot.
 """
+
+AS_FAR_AS_ONE_SEES = (None,)
+"""The one range band of an anti-tank rifle."""
 
 SERVED_BY = (Position.TOP_GUNNER, Position.HULL_GUNNER)
 """The positions at the principal machine gun and the secondary one (1e 11.2.1)."""
@@ -79,12 +85,24 @@ def _brought(game: Game, vehicle: Vehicle) -> Iterator[MountedWeapon]:
     """Make the mounted machine guns that the Teams aboard brought, as many as there are mounts."""
     teams = [team for team in passengers(game, vehicle).teams if _row(game, vehicle, team)]
     for team, position in zip(teams[: vehicle.type.mounts], SERVED_BY, strict=False):
-        row = _row(game, vehicle, team)
-        yield MountedWeapon(position=position, mount=Mount.TOP, row=row, team=team.id)
+        mounted = MountedWeapon(
+            position=position, mount=Mount.TOP, row=_row(game, vehicle, team), team=team.id
+        )
+        rifle = _rifle(game, team)
+        ap, he = (rifle.ap[0], rifle.he) if rifle is not None else (None, None)
+        yield replace(mounted, ap=ap, he=he, dice=he)
+
+
+def _rifle(game: Game, team: Team) -> AntiTankWeapon | None:
+    """Find the anti-tank rifle that a Team serves: it fires as far as one sees, and from a mount (1e B)."""
+    figures = anti_tank_weapon(game, team.weapon)
+    return figures if figures is not None and figures.bands == AS_FAR_AS_ONE_SEES else None
 
 
 def _row(game: Game, vehicle: Vehicle, team: Team) -> str:
     """Name the row by which a Team's weapon fires when mounted, "" where it cannot be."""
     if team.weapon is None or not any(man.serves for man in team.figures):
         return ""
+    if _rifle(game, team) is not None:
+        return INFANTRY_ANTI_TANK.id
     return ON_TOP.get(game.weapon(team.weapon, game.side(vehicle.seat)).id, "")

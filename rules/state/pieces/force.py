@@ -8,6 +8,7 @@ from msgspec import Struct, field
 from rules.editions.engineering import DefenceKind
 from rules.editions.first_tables import Setback
 from rules.editions.grades import Grade, Quality, Rank
+from rules.editions.mounts import Saddle
 from rules.editions.team_rules import TEAM_RULES, TeamKind, TeamRules
 from rules.engine.facts import Detail
 from rules.engine.seats import Seat
@@ -108,6 +109,11 @@ class Team(Struct, kw_only=True):
     group: str = ""  # whose it is of a Section with two Leaders (1e B)
     square: float | None = None  # inches of each side of what its battery covers, where a list says so (1e B)
     shells: int | None = None  # dice of its battery's shells, where they are not a medium mortar's (1e B)
+    mount: Saddle | None = None  # what its men ride, where they have anything
+    may_ride: bool = False  # it waits off the table and may come on in the saddle
+    mounted: bool = False  # its men sit in the saddle now
+    holders: list[Figure] = field(default_factory=list)  # men who stay with its horses, and fight no more
+    horses: Point | None = None  # where they hold them, once the Team has dismounted in play
     grenades: bool = True  # whether its list issues it hand grenades (1e B)
 
     @property
@@ -182,6 +188,9 @@ class Leader(Struct, kw_only=True):
     treated: bool = False  # a medic has tended him, which nobody does twice (1e B)
     facing: float = 0.0
     group: str = ""  # of his Section's Teams those of this name alone are his own (1e B)
+    may_ride: bool = False  # he waits off the table and may come on in the saddle
+    mounted: bool = False  # he sits in the saddle now
+    horse: Point | None = None  # where it is held, once he has dismounted in play
 
     @property
     def on_table(self) -> bool:

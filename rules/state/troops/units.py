@@ -77,9 +77,13 @@ def quality_of(side: Side, team: Team) -> Quality:
 
 def quality_among(side: Side, teams: Sequence[Team]) -> Quality:
     """Find the quality of most of these men; the better one where two are equal, the force's of nobody."""
-    levels = [quality_of(side, team) for team in teams for _ in team.figures]
+    return most_common([quality_of(side, team) for team in teams for _ in team.figures], side.quality)
+
+
+def most_common(levels: Sequence[Quality], other: Quality) -> Quality:
+    """Find the commonest of these; the better one where two are equal, `other` where there are none."""
     known = [quality for quality in reversed(Quality) if quality in levels]
-    return max(known, key=levels.count, default=side.quality)
+    return max(known, key=levels.count, default=other)
 
 
 def leader_quality(side: Side, leader: Leader) -> Quality:

@@ -209,6 +209,8 @@ function signsOfStates() {
     [tagSign("overwatch"), t("on Overwatch")],
     [tagSign("hidden"), t("a sniper not spotted")],
     [tagSign("spotted"), t("a sniper spotted")],
+    [tagSign("mounted"), t("in the saddle")],
+    [tagSign("horses"), t("on foot, with its horses held near by")],
     [tagSign("fuel"), t("attacks for which a flamethrower has fuel")],
     [tagSign("contact"), t("an observer in contact with his battery")],
     [tagSign("wounded"), t("an observer who moves no more")],

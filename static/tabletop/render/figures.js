@@ -76,6 +76,39 @@ export function base(nation, leader = false) {
   return svg("g", {}, svg("path", { ...made, class: "halo" }), svg("path", { ...made, class: "base" }));
 }
 
+/** The longer base of a man on a horse, and on it his nation's. @param {string} nation @param {boolean} leader */
+export function longBase(nation, leader = false) {
+  const made = { x: -0.5, y: -1, width: 1, height: 2, rx: 0.5, transform: leader ? `scale(${LEADER} 1)` : null };
+  return svg("g", {}, svg("rect", { ...made, class: "halo" }), svg("rect", { ...made, class: "base" }));
+}
+
+/** A horse from above, looking north; its coat is its own. @param {string} id */
+export function horse(id) {
+  const coat = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3;
+  return svg(
+    "g",
+    { class: `horse coat-${coat}` },
+    svg("path", { d: "M0 0.72Q0.16 0.9 0.04 1.02", class: "mane" }),
+    svg("ellipse", { cx: 0, cy: 0.24, rx: 0.29, ry: 0.58 }),
+    svg("path", {
+      d: "M-0.18 -0.12Q-0.2 -0.5 -0.1 -0.68L-0.09 -0.92Q0 -1.02 0.09 -0.92L0.1 -0.68Q0.2 -0.5 0.18 -0.12Z",
+    }),
+    svg("path", { d: "M0 -0.1V-0.66M-0.1 -0.68L-0.13 -0.78M0.1 -0.68L0.13 -0.78", class: "mane" }),
+  );
+}
+
+/** Horses that are held, and nobody sits on. @param {import("../geometry.js").Place} at @param {string} id */
+export function heldHorses([x, y], id) {
+  return svg(
+    "g",
+    { class: "held-horses", "data-horses": id, transform: `translate(${x} ${y})` },
+    ...[-0.7, 0, 0.7].map((aside, number) =>
+      svg("g", { transform: `translate(${aside} 0) rotate(${number * 14 - 14})` }, horse(`${id}${number}`)),
+    ),
+    svg("path", { d: "M-0.78 -0.86L0 -0.96L0.78 -0.86", class: "picket" }),
+  );
+}
+
 /** A man without his base. @param {string} nation @param {string} weapon */
 export function soldier(nation, weapon) {
   return svg(
@@ -97,14 +130,14 @@ export function soldier(nation, weapon) {
  * @param {FigureView} figure  of the view
  * @param {number} facing
  * @param {string} [carries]  the crewed weapon, for the man who has it
+ * @param {boolean} [mounted]  he sits on a horse
  */
-export function figure(nation, id, figure, facing, carries) {
+export function figure(nation, id, figure, facing, carries, mounted) {
   const [x, y] = figure.at ?? [0, 0];
   return svg(
     "g",
     { class: "figure", "data-figure": id, transform: placed(x, y, facing) },
-    base(nation),
-    facingTick(),
+    ...(mounted ? [longBase(nation), horse(id)] : [base(nation), facingTick()]),
     soldier(nation, carries ?? figure.weapon),
     figure.floor ? storey(figure.floor, facing) : null,
   );

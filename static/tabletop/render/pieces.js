@@ -8,7 +8,18 @@ import { svg } from "../element.js";
 import { distance, INWARDS, lineData, outline } from "../geometry.js";
 import { carriedBy, isUnarmed, leaderInWords, teamInWords, vehicleInWords, weaponMark } from "../words.js";
 import { defence, rim } from "./defences.js";
-import { base, figure, insignia, look, placed, soldier, storey } from "./figures.js";
+import {
+  base,
+  figure,
+  heldHorses,
+  horse,
+  insignia,
+  longBase,
+  look,
+  placed,
+  soldier,
+  storey,
+} from "./figures.js";
 import { gun } from "./guns.js";
 import { goalLine, marker, missionGround } from "./markers.js";
 import { vehicleClasses, vehicleParts } from "./vehicles.js";
@@ -158,7 +169,14 @@ function teamPiece(seat, side, id, team) {
     .join(" ");
   const weapon = team.gun ? [gun(team.gun, team.facing)] : [];
   const drawn = men.map(([one, man]) =>
-    figure(side.nation, one, man, team.facing, one === carrier ? carries : undefined),
+    figure(
+      side.nation,
+      one,
+      man,
+      team.facing,
+      one === carrier ? carries : undefined,
+      team.mounted === "horse",
+    ),
   );
   return group(
     "team",
@@ -168,6 +186,7 @@ function teamPiece(seat, side, id, team) {
     teamInWords(side, team),
     `${more} stance-${team.stance || "none"} kind-${team.kind ?? "infantry"}`,
     ...hull(placesOf(team)),
+    ...(team.horses ? [heldHorses(team.horses, id)] : []),
     ...drawn,
     ...weapon,
   );
@@ -206,7 +225,9 @@ function leaderPiece(seat, side, id, leader) {
   const man = svg(
     "g",
     { class: "figure", "data-figure": leader.figure, transform: placed(x, y, leader.facing) },
-    base(side.nation, true),
+    ...(leader.mounted
+      ? [longBase(side.nation, true), horse(leader.figure)]
+      : [base(side.nation, true)]),
     soldier(side.nation, leader.weapon),
     leader.floor ? storey(leader.floor, leader.facing) : "",
   );

@@ -37,7 +37,7 @@ export function wayOfAnswering(request) {
 /** @param {PlaceQuestion} request */
 function wayOfPlacing({ name, formation }) {
   if (name === "enter") return "enter";
-  if (name === "evade-vehicle") return "evade";
+  if (name === "evade-vehicle" || name === "evade-horses") return "evade";
   return formation ? "formation" : "place";
 }
 
