@@ -65,7 +65,9 @@ def turret_of(vehicle: Vehicle) -> Turret:
 
 def weapons_of(vehicle: Vehicle) -> Iterator[MountedWeapon]:
     """List the main armament first, then the other guns, then machine guns and the flamethrower."""
-    if vehicle.main is not None:
+    if vehicle.integral:
+        yield from _integral(vehicle)
+    elif vehicle.main is not None:
         yield from _instead_of_a_gun(vehicle)
     elif vehicle.ap or vehicle.he:
         yield MountedWeapon(
@@ -85,6 +87,18 @@ def weapons_of(vehicle: Vehicle) -> Iterator[MountedWeapon]:
         yield replace(weapon, position=OTHERS[mount]) if is_other else weapon
     if "flamethrower" in vehicle.traits:
         yield MountedWeapon(position=Position.HULL_GUNNER, mount=Mount.HULL, row=FLAMETHROWER)
+
+
+ARCS = {"front": Mount.HULL, "left": Mount.LEFT, "right": Mount.RIGHT, "turret": Mount.TURRET}
+"""Where the weapons sit that belong to a truck, by the arc into which they fire."""
+
+
+def _integral(vehicle: Vehicle) -> Iterator[MountedWeapon]:
+    """List the weapons of a truck: half of them, one at least, are the main gunner's, the rest another's."""
+    mounts = [ARCS[one.arc] for one in vehicle.integral for _ in range(one.count)]
+    for number, mount in enumerate(mounts):
+        position = Position.GUNNER if number < max(len(mounts) // 2, 1) else Position.HULL_GUNNER
+        yield MountedWeapon(position=position, mount=mount, row=MACHINE_GUN)
 
 
 def counted_twice(vehicle: Vehicle) -> bool:

@@ -101,9 +101,9 @@ class InfantryWeapon(Entry, frozen=True):
     """A nation's name for a row of Table Four (`class_`), or for a choice between its weapons.
 
     Other figures than the row's are its own: `firepower` dice, the inches between which it fires, rounds.
-    A mortar may leave cover as it is (`reduces_cover`) and hit more easily what it sees. Its smoke may be
-    over once a die for it shows so little (`smoke_ends_on`), and its men too laden to go at the double
-    (`no_doubling`). A rifle may jam.
+    It may leave cover as it is (`reduces_cover`) or ignore it; a mortar may hit more easily what it sees.
+    Smoke may be over once a die for it shows so little (`smoke_ends_on`), and men too laden to go at the
+    double (`no_doubling`). A rifle may jam.
     """
 
     id: Id
@@ -118,6 +118,7 @@ class InfantryWeapon(Entry, frozen=True):
     firepower: AtLeastOne | None = None
     smoke_rounds: Count | None = None
     reduces_cover: bool = True
+    ignores_cover: bool = False
     hit_bonus_in_sight: Count = 0
     smoke_ends_on: Count = 0
     no_doubling: bool = False

@@ -15,6 +15,7 @@ UNKNOWN = {
     "supplement": gettext_lazy("unknown supplement %(id)s"),
     "trait": gettext_lazy("unknown trait %(id)s"),
     "unit or weapon": gettext_lazy("unknown unit or weapon %(id)s"),
+    "variant": gettext_lazy("unknown variant %(id)s"),
     "vehicle": gettext_lazy("unknown vehicle %(id)s"),
     "weapon": gettext_lazy("unknown weapon %(id)s"),
     "weapon or vehicle": gettext_lazy("unknown weapon or vehicle %(id)s"),

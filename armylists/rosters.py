@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from django.utils.translation import gettext as _
 
 from armylists.kept import listed
+from armylists.mounting import riding
 from armylists.schema import ArmyList, Characteristic, Leader, Platoon, Section, SupportItem, Team
 from armylists.support_weapons import (
     OTHER_ITEMS,
@@ -87,7 +88,9 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality) -> Roster
         rating=option.rating,
         command_dice=option.command_dice,
         traits=tuple(trait.value for trait in option.traits),
-        characteristics=tuple(one.id for one in had_by(army_list, platoon.id, quality) if one.playable),
+        characteristics=tuple(
+            one.id for one in had_by(army_list, platoon.id, quality) if one.playable and one.variant is None
+        ),
         supplement=army_list.supplement or "",
         leaders=leaders,
         teams=teams,
@@ -155,6 +158,7 @@ def _team(army_list: ArmyList, team: Team) -> RosterTeam:
         name=team.name,
         weapon=team.weapon,
         crew=team.crew,
+        weapons=team.weapons,
         others=others,
         crew_arm=team.crew_arms or RIFLE.id,
         kind=kind_served(army_list, team.weapon),
@@ -179,7 +183,7 @@ def _sections(army_list: ArmyList, sections: Iterable[Section]) -> Iterator[Rost
     for section in sections:
         names = [f"{section.name} {number}" for number in section.numbers] or [section.name]
         for name in names:
-            yield RosterSection(
+            made = RosterSection(
                 name=name,
                 leaders=tuple(_leader(leader) for leader in section.leaders),
                 teams=tuple(
@@ -188,6 +192,7 @@ def _sections(army_list: ArmyList, sections: Iterable[Section]) -> Iterator[Rost
                 carried=section.carried,
                 undivided=section.undivided,
             )
+            yield made if section.rides is None else riding(made, section.rides)
 
 
 def _weapons(

@@ -17,7 +17,7 @@ from armylists.words import (
     SupportKind,
     Text,
 )
-from rules.book import Grade, Quality, Rank
+from rules.book import Grade, Quality, Rank, Saddle
 
 
 class QualityOption(Entry, frozen=True):
@@ -60,6 +60,7 @@ class Men(Entry, frozen=True):
 class Team(Entry, frozen=True):
     """A Team: `crew` serve the `weapon`, `crew_arms` is what each of them carries himself.
 
+    Where it has several `weapons` of that kind a man of the crew serves each.
     With a `driver` the last of its others drives the half-track that the Section rides in. `scouts` are a
     Scout Team, however many they are. Of a Section with two Leaders `group` says whose it is. What is
     `carried` its men have beside their arms.
@@ -69,6 +70,7 @@ class Team(Entry, frozen=True):
     weapon: Id | None
     crew: Count
     others: tuple[Men, ...]
+    weapons: AtLeastOne = 1
     crew_arms: Id | None = None
     weapon_choice: tuple[Id, ...] = ()
     driver: bool = False
@@ -85,7 +87,10 @@ class Mount(Entry, frozen=True):
 
 
 class Section(Entry, frozen=True):
-    """A Section, once for each of its `numbers`; without numbers there is one."""
+    """A Section, once for each of its `numbers`; without numbers there is one.
+
+    What it `rides` it has left behind the lines, unless a support mounts it.
+    """
 
     name: Text
     numbers: tuple[AtLeastOne, ...]
@@ -94,6 +99,7 @@ class Section(Entry, frozen=True):
     teams: tuple[Team, ...]
     undivided: bool = False
     mount: Mount | None = None
+    rides: Saddle | None = None
 
 
 class Headquarters(Entry, frozen=True):
@@ -120,6 +126,13 @@ class DetachedCrew(Entry, frozen=True):
     number: AtLeastOne | None = None
 
 
+class Gathering(Entry, frozen=True):
+    """Crews of a weapon, out of all other Sections, who join the Team of one Section that serves it."""
+
+    weapon: Id
+    section: Text
+
+
 class Variant(Entry, frozen=True):
     """Another organisation of a platoon, under a name of its own; without a `quality` in the same ones.
 
@@ -130,6 +143,7 @@ class Variant(Entry, frozen=True):
     name: Text
     adds: Addition | None = None
     takes: tuple[DetachedCrew, ...] = ()
+    gathers: Gathering | None = None
     quality: dict[Quality, QualityOption] | None = None
     nation: Id | None = None
 
@@ -159,7 +173,9 @@ class SupportItem(Entry, frozen=True):
     enemy's rolls to arrive than others. A battery has so many `mortars`, which shell a square of so many
     inches (`area_inches`) with so many dice (`shells`); one that is `marked` has no observer, but a marker on
     its owner's edge. Of its `trades` a Team of engineers has one. A Section may come from another list
-    (`from_list`), or sit `on_horses`. A vehicle that may be run as a half-track is `half_tracked` where it
+    (`from_list`), or sit `on_horses`; what a Section `rides` otherwise is left behind the lines. One of the
+    kind “other” puts so many Sections of the platoon on horses (`mounts`), with so many more `men` in each
+    Team and those `others` beside them. A vehicle that may be run as a half-track is `half_tracked` where it
     is. `playable` ones are offered in games.
     """
 
@@ -192,6 +208,8 @@ class SupportItem(Entry, frozen=True):
     trades: tuple[EngineerTrade, ...] = ()
     from_list: Id | None = None
     on_horses: bool = False
+    rides: Saddle | None = None
+    mounts: AtLeastOne | None = None
     marked: bool = False
     off_table: bool = False
     scouts: bool = False
@@ -241,7 +259,8 @@ class Limit(Entry, frozen=True):
 class Characteristic(Entry, frozen=True):
     """A national characteristic, by an id that the rules know unless it is not `playable` yet.
 
-    All platoons have it, or those named, all qualities or one.
+    All platoons have it, or those named, all qualities or one. What is no more than another organisation of a
+    platoon names that `variant`.
     """
 
     id: Id
@@ -250,6 +269,7 @@ class Characteristic(Entry, frozen=True):
     playable: bool = True
     platoons: tuple[Id, ...] = ()
     quality: Quality | None = None
+    variant: Id | None = None
     notes: tuple[Text, ...] = ()
 
 

@@ -13,7 +13,7 @@ from armylists.schema import ArmyList, Leader, Platoon, Section, SupportItem, Te
 from armylists.shared import shared_arsenals
 from armylists.support_weapons import OTHER_ITEMS
 from armylists.unplayed import unplayed
-from armylists.variants import is_taken_from
+from armylists.variants import can_gather, is_taken_from
 from armylists.words import SupportKind
 from rules.book import CHARACTERISTICS, PRINTED_ROWS, SUPPLEMENTS, TABLE_FOUR, TABLE_SEVEN
 
@@ -80,8 +80,10 @@ def _placed(where: str, entries: Iterable[_Named]) -> Iterator[_Placed]:
 
 
 def _characteristics(army_list: ArmyList) -> Iterator[Problem]:
+    variants = {variant.id for platoon in army_list.platoons for variant in platoon.variants}
     for index, one in enumerate(army_list.characteristics):
-        if one.playable and one.id not in CHARACTERISTICS:
+        yield from unknown(f"$.characteristics[{index}].variant", [one.variant], variants, "variant")
+        if one.playable and one.variant is None and one.id not in CHARACTERISTICS:
             told = _("unknown characteristic %(id)s; known are %(characteristics)s") % {
                 "id": f"{one.id!r}",
                 "characteristics": ", ".join(sorted(CHARACTERISTICS)),
@@ -134,7 +136,19 @@ def _platoon(where: str, platoon: Platoon, known: frozenset[str]) -> Iterator[Pr
     added = [variant.adds.section for variant in platoon.variants if variant.adds is not None]
     yield from unknown(f"{where}.variants", added, names, "Section")
     for variant in platoon.variants:
+        yield from _gathering(f"{where}.variants", platoon, variant)
         yield from _takings(f"{where}.variants", platoon, variant, known)
+
+
+def _gathering(where: str, platoon: Platoon, variant: Variant) -> Iterator[Problem]:
+    if variant.gathers is None or can_gather(platoon, variant.gathers):
+        return
+    told = _("%(id)s: %(section)s has no single Team that serves %(weapon)s") % {
+        "id": f"{variant.id!r}",
+        "section": f"{variant.gathers.section!r}",
+        "weapon": f"{variant.gathers.weapon!r}",
+    }
+    yield Problem(where, told)
 
 
 def _takings(where: str, platoon: Platoon, variant: Variant, known: frozenset[str]) -> Iterator[Problem]:
@@ -238,7 +252,7 @@ def _is_light_mortar(army_list: ArmyList, weapon: str | None) -> bool:
     """Whether a weapon fires by a row of Table Four that asks who sees its target (1e 9.4)."""
     rows = {named.id: named.class_ for named in army_list.arsenal.infantry_weapons}
     row = TABLE_FOUR.get(rows.get(weapon or "") or weapon or "")
-    return row is not None and row.band_by_sight
+    return row is not None and row.band_by_sight and not row.is_small_arm
 
 
 def _references(army_list: ArmyList) -> Iterator[Problem]:

@@ -4,6 +4,7 @@ from armylists.arsenal import InfantryAntiTank, InfantryWeapon
 from armylists.schema import ArmyList
 from rules.book import (
     AS_PRINTED,
+    GRENADE_LAUNCHER,
     TABLE_FOUR,
     AntiTankWeapon,
     Gun,
@@ -91,6 +92,8 @@ def own_figures(army_list: ArmyList) -> dict[str, OwnFigures]:
 def _own(named: InfantryWeapon) -> OwnFigures:
     return OwnFigures(
         dice=named.firepower,
+        nearest=named.min_range if named.class_ == GRENADE_LAUNCHER.id else None,
+        ignores_cover=named.ignores_cover,
         reduces_cover=named.reduces_cover,
         bonus_in_sight=named.hit_bonus_in_sight,
         jams=named.jams,

@@ -14,6 +14,7 @@ from armylists.engineers import FUEL, engineers, of_a_trade, squads
 from armylists.handed import handed, is_handed, squad_of, with_charge_each, with_handed
 from armylists.kept import IN_HAND, listed
 from armylists.limits import Limits
+from armylists.mounting import as_bought, with_horses
 from armylists.rosters import (
     UNARMED,
     arms,
@@ -202,6 +203,8 @@ def _with(force: Roster, item: SupportItem, lot: str) -> Roster:
     if item.kind == "leader":
         leaders = tuple(structs.replace(leader, slot=lot.lower()) for leader in _leaders(item))
         return _armed(structs.replace(force, leaders=force.leaders + leaders))
+    if item.mounts is not None:
+        return _armed(with_horses(force, item))
     if item.kind == "section":
         sections = (*force.sections, section_of(force.list_id, item, lot))
         return _armed(structs.replace(_driving(force, item, lot), sections=sections))
@@ -295,7 +298,7 @@ def kind_of(army_list: ArmyList, item: SupportItem) -> TeamKind:
 def section_of(list_id: str, item: SupportItem, lot: str) -> RosterSection:
     """Make the Section that is bought as a support: a copy of the platoon's, or as its own row describes
     it."""
-    shape = _shape(list_id, item)
+    shape = as_bought(_shape(list_id, item), item)
     return structs.replace(
         shape,
         name=f"{SHORTER.split(item.name)[0]} {lot}",

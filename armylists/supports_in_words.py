@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 from msgspec.structs import replace
 
 from armylists.amounts import in_dice, in_men, in_seats
@@ -37,10 +37,10 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     army_list = listed(list_id)
     if item.id in IN_WORDS:
         return str(IN_WORDS[item.id])
-    if item.kind == BATTERY:
-        return _of_battery(item)
-    if is_handed(item) or item.for_each or item.given_to:
-        return _of_handed(army_list, item)
+    if item.mounts is not None:
+        return _of_horses(item)
+    if item.kind == BATTERY or is_handed(item) or item.for_each or item.given_to:
+        return _of_battery(item) if item.kind == BATTERY else _of_handed(army_list, item)
     if item.kind == CHARGE:
         return _("one %(charge)s, used once by a Squad at a Senior Leader's order") % {
             "charge": in_a_row(_name(army_list, charge) for charge in item.choice)
@@ -78,6 +78,13 @@ def _of_battery(item: SupportItem) -> str:
         "1 man who directs the fire of mortars off the table, a square of %(inches)s inches, and never fights"
     )
     return told % {"inches": f"{item.area_inches or SQUARE:g}"}
+
+
+def _of_horses(item: SupportItem) -> str:
+    """Describe the horses for Sections of the platoon, and the men who come with them."""
+    told = ngettext("horses for one Section", "horses for %(count)s Sections", item.mounts or 1)
+    more = _(", with %(men)s more in each Squad") % {"men": in_men(item.men)} if item.men else ""
+    return told % {"count": item.mounts} + more
 
 
 def _of_carriers(army_list: ArmyList, item: SupportItem) -> str:

@@ -22,6 +22,7 @@ CHARACTERISTICS = {
     "maschinengewehr": "germany",
     "handgranaten": "germany",
     "wrath-of-the-gods": "barrage-before",
+    "bombe-a-mano": "grenades",
     "razvedchiki": "scouts",
     "marching-fire": "united-states",
     "scout": "scouts",

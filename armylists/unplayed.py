@@ -45,12 +45,11 @@ def _of_platoon(platoon: Platoon) -> Iterator[str]:
 
 def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
     flags = {
-        "mount": item.mount,
-        "on_horses": item.on_horses,
         "marked": item.marked,
     }
     yield from (key for key, value in flags.items() if value)
-    if item.kind is SupportKind.OTHER and item.id not in PLAYED and (item.weapon is None or item.leader):
+    is_here = item.id in PLAYED or item.mounts is not None or (item.weapon is not None and not item.leader)
+    if item.kind is SupportKind.OTHER and not is_here:
         yield item.kind.value
     models = {*item.choice, item.vehicle}
     for vehicle in army_list.arsenal.vehicles:
@@ -60,8 +59,3 @@ def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
 
 def _of_vehicle(vehicle: Vehicle) -> Iterator[str]:
     yield from sorted(CHASSIS.intersection(vehicle.traits))
-    keys = {
-        "integral": bool(vehicle.integral),
-        "ports": bool(vehicle.ports),
-    }
-    yield from (key for key, is_said in keys.items() if is_said)

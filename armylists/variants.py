@@ -1,10 +1,10 @@
 """Platoons of a list with their other organisations, each as a platoon of its own."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import structs
 
-from armylists.schema import Addition, ArmyList, DetachedCrew, Platoon, Section, Team, Variant
+from armylists.schema import Addition, ArmyList, DetachedCrew, Gathering, Platoon, Section, Team, Variant
 
 
 def platoons(army_list: ArmyList) -> Iterator[Platoon]:
@@ -18,6 +18,8 @@ def _varied(platoon: Platoon, variant: Variant) -> Platoon:
     sections = [_with(section, variant.adds) for section in platoon.sections]
     for taking in variant.takes:
         sections = [part for section in sections for part in _without(section, taking)]
+    if variant.gathers is not None:
+        sections = list(_gathered(sections, variant.gathers))
     headquarters, taken = platoon.headquarters, tuple(taking.team for taking in variant.takes)
     return structs.replace(
         platoon,
@@ -51,6 +53,29 @@ def _without(section: Section, taking: DetachedCrew) -> Iterator[Section]:
     yield structs.replace(section, numbers=section.numbers and (taking.number or 0,), teams=teams)
     if after:
         yield structs.replace(section, numbers=after)
+
+
+def can_gather(platoon: Platoon, gathering: Gathering) -> bool:
+    """Whether there is one Section of that name, with one Team that serves the weapon."""
+    named = [section for section in platoon.sections if section.name == gathering.section]
+    serving = [team for section in named for team in section.teams if team.weapon == gathering.weapon]
+    return len(named) == len(serving) == 1
+
+
+def _gathered(sections: Sequence[Section], gathering: Gathering) -> Iterator[Section]:
+    """Take the crews of a weapon out of all Sections but one, and let its Team there have them all."""
+    given = [team.crew for section in sections for team in section.teams
+             if team.weapon == gathering.weapon for _number in section.numbers or (1,)]  # fmt: skip
+    for section in sections:
+        teams = (
+            team
+            if team.weapon != gathering.weapon
+            else structs.replace(team, crew=sum(given), weapons=sum(given))
+            if section.name == gathering.section
+            else structs.replace(team, weapon=None, crew=0)
+            for team in section.teams
+        )
+        yield structs.replace(section, teams=tuple(teams))
 
 
 def is_taken_from(section: Section, taking: DetachedCrew) -> bool:

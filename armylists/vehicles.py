@@ -19,6 +19,7 @@ from rules.book import (
     TRAITS,
     HitFace,
     MountedWeapon,
+    Ports,
     Trait,
     VehicleType,
     in_order,
@@ -52,6 +53,7 @@ def vehicle_type(vehicle: Vehicle, *beside: Trait) -> VehicleType:
         turret=turret_of(vehicle),
         seats=machine.seats,
         weapons=tuple(weapons_of(vehicle)),
+        ports=Ports(**vehicle.ports),
         aspect=_aspect(vehicle.aspect),
         traits=in_order((*vehicle.traits, *(one.word for one in also))),
     )

@@ -134,10 +134,7 @@ def _notes(row: Weapon) -> Iterator[str]:
     """Tell everything in the row beside its numbers of dice and inches, a sentence for each."""
     if row.reroll_ones:
         yield _("A 1 rolled to hit is rolled once more.")
-    if row.jams:
-        yield _("Two 6s rolled to hit jam it until the Phase ends.")
-    if row.bonus_in_sight:
-        yield _("It adds %(bonus)s to hit what it sees.") % {"bonus": row.bonus_in_sight}
+    yield from _own_notes(row)
     if row.loses_when_crew_one:
         yield ngettext(
             "%(count)d die fewer when one man is left to serve it.",
@@ -159,6 +156,16 @@ def _notes(row: Weapon) -> Iterator[str]:
             "dice": row.defending_close_combat_dice
         }
     yield from _effect_notes(row)
+
+
+def _own_notes(row: Weapon) -> Iterator[str]:
+    """Tell what the weapons of some nations alone do."""
+    if row.halved_at_first:
+        yield _("Half the dice in its first round at each target.")
+    if row.jams:
+        yield _("Two 6s rolled to hit jam it until the Phase ends.")
+    if row.bonus_in_sight:
+        yield _("It adds %(bonus)s to hit what it sees.") % {"bonus": row.bonus_in_sight}
 
 
 def _effect_notes(row: Weapon) -> Iterator[str]:

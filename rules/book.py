@@ -1,13 +1,14 @@
 """The book as data: its tables, and the words in which army lists tell a force.
 
-- What army lists name: `AS_PRINTED`, `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`, `GRENADE`,
-    `GUN`, `Grade`, `Gun`, `GunWeight`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`,
-    `MEDIUM_MORTAR`, `OwnFigures`, `PRINTED_ROWS`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`,
-    `RosterLeader`, `RosterSection`, `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `SQUARE`, `SUPPLEMENTS`,
-    `TABLE_FOUR`, `TABLE_SEVEN`, `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_LMG`, `TRIPOD_MMG`,
-    `VEHICLE_ROWS`, `Weapon`, `as_issued`, `supplement_of`, `weapon`, `with_dice`, `within`.
+- What army lists name: `AS_PRINTED`, `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`,
+    `GRENADE`, `GRENADE_LAUNCHER`, `GUN`, `Grade`, `Gun`, `GunWeight`, `INFANTRY_ANTI_TANK`,
+    `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`, `OwnFigures`, `PRINTED_ROWS`, `Quality`,
+    `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`, `RosterTeam`, `RosterVehicle`,
+    `ROWS`, `SNIPER`, `SQUARE`, `SUPPLEMENTS`, `TABLE_FOUR`, `TABLE_SEVEN`, `TeamKind`, `TRADES`,
+    `TRIPOD_HMG`, `TRIPOD_LMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`, `Weapon`, `as_issued`, `supplement_of`,
+    `weapon`, `with_dice`, `within`.
 - Vehicles: `Armament`, `DamageResult`, `driving`, `HitFace`, `inches_driven`, `Loss`, `Mount`,
-    `MountedWeapon`, `Panic`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
+    `MountedWeapon`, `Panic`, `Ports`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `vehicle_damage`, `vehicle_morale`, `vehicle_to_hit`, `VehicleType`.
 - Their traits: `FAST_TURRET`, `HEAVY_ARMOUR`, `LOW`, `NO_RADIO`, `OPEN_TOPPED`, `OPEN_TURRET`, `SCHURZEN`,
     `SLOW_TURRET`, `SMALL`, `SMALL_FIGHTING_VEHICLE`, `SMOKE`, `Trait`, `TRAITS`, `in_order`.
@@ -24,9 +25,11 @@ from rules.editions.defeats import DEFEATS, Defeat
 from rules.editions.engineering import TRADES, DefenceKind
 from rules.editions.first_tables import Gait, HitEffect, MoraleEffect
 from rules.editions.grades import Grade, Quality, Rank
+from rules.editions.mounts import Saddle
 from rules.editions.spending import FIRST_PRICES, SECOND_PRICES, WHOLE_DICE, Use
 from rules.editions.table_four import (
     GRENADE,
+    GRENADE_LAUNCHER,
     GUN,
     INFANTRY_ANTI_TANK,
     INFANTRY_FLAMETHROWER,
@@ -64,6 +67,7 @@ from rules.editions.vehicle_traits import (
 from rules.editions.vehicle_types import (
     Mount,
     MountedWeapon,
+    Ports,
     Position,
     RunningGear,
     SpeedRating,
@@ -104,6 +108,7 @@ __all__ = [
     "FAST_TURRET",
     "FIRST_PRICES",
     "GRENADE",
+    "GRENADE_LAUNCHER",
     "GUN",
     "HARDER",
     "HEAVY_ARMOUR",
@@ -160,6 +165,7 @@ __all__ = [
     "MountedWeapon",
     "OwnFigures",
     "Panic",
+    "Ports",
     "Position",
     "Quality",
     "Rank",
@@ -170,6 +176,7 @@ __all__ = [
     "RosterTeam",
     "RosterVehicle",
     "RunningGear",
+    "Saddle",
     "SpeedRating",
     "TeamKind",
     "Trait",

@@ -19,7 +19,8 @@ Found = Iterator[tuple[Place, str]]
 
 SERVED = frozenset(
     {"automatic-rifle", "magazine-lmg", "belt-fed-lmg", "tripod-lmg", "tripod-mmg", "tripod-hmg",
-     "mortar-2in-50mm", "mortar-60mm", "sniper", "infantry-flamethrower", INFANTRY_ANTI_TANK.id}
+     "grenade-launcher", "mortar-2in-50mm", "mortar-60mm", "sniper", "infantry-flamethrower",
+     INFANTRY_ANTI_TANK.id}
 )  # fmt: skip
 """Rows of Table Four that a crew serves."""
 

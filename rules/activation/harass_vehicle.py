@@ -6,7 +6,7 @@ from rules.state.game import Game
 from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.troops.units import Unit
 from rules.vehicles.aiming import targets, why_not_fire
-from rules.vehicles.harass import burst, harass, serves_machine_gun
+from rules.vehicles.harass import burst, harass, may_harass, serves_machine_gun
 from rules.weapons.crewed_fire import CrewedFire
 
 
@@ -18,11 +18,18 @@ class HarassVehicle(CrewedFire):
     sections = ("1e 9.3.3",)
 
     def label(self, weapon: str) -> Text:
-        return say("harass-a-vehicle-with", weapon=weapon)
+        return say("harass-a-vehicle-with", weapon=weapon) if weapon else say("harass-with-small-arms")
 
     def has_it(self, game: Game, unit: Unit) -> bool:
-        armoured = (one for one in targets(game, unit.side) if one.is_manned and one.type.is_armoured)
-        return len(unit.teams) == 1 and any(armoured) and serves_machine_gun(game, unit.teams[0])
+        if len(unit.teams) != 1:
+            return False
+        manned = (one for one in targets(game, unit.side) if one.is_manned)
+        return any(may_harass(game, unit.teams[0], one) for one in manned)
+
+    def weapon_of(self, game: Game, unit: Unit) -> str:
+        """Name the machine gun of the Team; "" where it fires its small arms."""
+        is_gun = serves_machine_gun(game, unit.teams[0])
+        return super().weapon_of(game, unit) if is_gun else ""
 
     def why_not(self, game: Game, unit: Unit) -> Text:
         if unit.pinned or unit.broken:

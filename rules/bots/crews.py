@@ -56,6 +56,7 @@ BY_RADIO = 10.0
 
 OTHERS = {
     "turn-hull": 62.0,
+    "fire-through-ports": 59.0,
     "swim": 60.0,
     "crush": 55.0,
     "get-off": 50.0,

@@ -8,6 +8,7 @@ from rules.crew.crush import CRUSH
 from rules.crew.drive import DRIVE
 from rules.crew.fire_at_men import FIRE_AT_MEN
 from rules.crew.fire_at_vehicles import FIRE_AT_VEHICLES
+from rules.crew.fire_through_ports import FIRE_THROUGH_PORTS
 from rules.crew.held import GET_OFF
 from rules.crew.lay_smoke import LAY_SMOKE
 from rules.crew.leave_table import LEAVE_TABLE
@@ -35,6 +36,7 @@ CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (
     CRUSH,
     FIRE_AT_MEN,
     FIRE_AT_VEHICLES,
+    FIRE_THROUGH_PORTS,
     TURN_HULL,
     TURN_TURRET,
     GO_ON_OVERWATCH,

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
+from rules.crew.by_halves import HAS_FIRED, at_one_go, choose_another, has_fired, note_fired, who_fires
 from rules.crew.gunnery import engagement_of, profile
 from rules.crew.positions import (
     OUT_OF_ACTION,
@@ -53,19 +54,19 @@ class FireAtMen(PlainCrewOrder[Firing]):
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         for place, weapon in enumerate(vehicle.type.weapons):
-            refused = why_not_order(game, vehicle, weapon.position) or why_not_fire(game, vehicle, place)
+            position = who_fires(game, vehicle, place)
+            refused = why_not_order(game, vehicle, position) or why_not_fire(game, vehicle, place)
             label = say("fire-it-at-men", weapon=weapon_in_words(vehicle.type, place))
             detail = dice_at_men(game, vehicle, weapon)
-            yield self.option(vehicle, Firing(weapon.position, place), label, refused, detail=detail)
+            yield self.option(vehicle, Firing(position, place), label, refused, detail=detail)
 
     def position(self, given: Firing) -> Position:
         return given.position
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Firing) -> None:
         what = (game, vehicle, details.place)
-        await fire_under_watch(
-            game, vehicle, details.position, partial(why_not_fire, *what), partial(fire, *what)
-        )
+        go = partial(fire_on, *what, details.position)
+        await fire_under_watch(game, vehicle, details.position, partial(why_not_fire, *what), go)
 
 
 def why_not_fire(game: Game, vehicle: Vehicle, place: int, watch: Watch | None = None) -> Text:
@@ -82,6 +83,8 @@ def why_not_ready(game: Game, vehicle: Vehicle, place: int) -> Text:
     weapon, speed = vehicle.type.weapons[place], speed_for_fire(game, vehicle)
     if place in vehicle.damage.disarmed:
         return OUT_OF_ACTION
+    if has_fired(game, vehicle, place):
+        return HAS_FIRED
     if not profile(game, weapon).firepower.close:
         return NO_HE
     if speed == DrivingSpeed.FLAT_OUT:
@@ -89,6 +92,21 @@ def why_not_ready(game: Game, vehicle: Vehicle, place: int) -> Text:
     if speed == DrivingSpeed.FAST and weapon.is_gun:
         return NO_GUN_AT_SPEED
     return why_overburdened(game, vehicle, place)
+
+
+async def fire_on(game: Game, vehicle: Vehicle, place: int, position: Position) -> None:
+    """Fire a weapon, and of a truck as many others as the same activation of that gunner fires (esp
+    Tiznaos)."""
+    await fire(game, vehicle, place)
+    for _ in range(at_one_go(vehicle.type, position) - 1):
+        if game.table.result is not None or not vehicle.is_manned:
+            return
+        own = [one for one, weapon in enumerate(vehicle.type.weapons) if not weapon.team]
+        others = [one for one in own if not why_not_fire(game, vehicle, one)]
+        other = await choose_another(game, vehicle, others)
+        if other is None:
+            return
+        await fire(game, vehicle, other)
 
 
 async def fire(game: Game, vehicle: Vehicle, place: int, watch: Watch | None = None) -> None:
@@ -100,6 +118,7 @@ async def fire(game: Game, vehicle: Vehicle, place: int, watch: Watch | None = N
     aims = aims.decided(targets)
     ((_, sighting),) = aims.sightings(targets)
     FIRED.note(game, vehicle.id)
+    note_fired(game, vehicle, place)
     if sighting.enemy is not None and sighting.enemy.at is not None:
         leave_turret_on(vehicle, weapon, sighting.enemy.at)
     await open_fire(aims, targets)

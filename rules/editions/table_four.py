@@ -191,6 +191,20 @@ RIFLE_GRENADE = Weapon(
     ignores_cover=True,
     reduce_cover=1,  # what section 9.1.5 says instead; the table's own note goes further
 )
+# No printed row: rifle grenades fired as a weapon of a Team, as the lists of 1939-40 have them.
+GRENADE_LAUNCHER = Weapon(
+    id="grenade-launcher",
+    name="Grenade launcher",
+    short="Grenade launcher",
+    printed_row=None,
+    firepower=Firepower(2, 2),
+    close=Reach(18),
+    effective=Reach(18),
+    is_small_arm=True,
+    band_by_sight=True,
+    halved_at_first=True,
+    reduce_cover=1,
+)
 INFANTRY_FLAMETHROWER = Weapon(
     id="infantry-flamethrower",
     name="Infantry flamethrower",
@@ -367,6 +381,7 @@ ROWS = (
     SNIPER,
     GRENADE,
     RIFLE_GRENADE,
+    GRENADE_LAUNCHER,
     INFANTRY_FLAMETHROWER,
     LIGHT_MORTAR,
     MORTAR_60MM,

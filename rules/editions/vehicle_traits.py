@@ -47,6 +47,7 @@ SMOKE = Trait("smoke", say("trait-smoke-projectors"), in_lists=False)  # (1e 11.
 RONSON = Trait("ronson", say("trait-ronson"))
 RONSON_IF_DRY = Trait("ronson-if-dry", say("trait-ronson-if-dry"))  # where its rounds are stowed dry (1e B)
 CATCHES_FIRE = Trait("easily-catches-fire", say("trait-catches-fire"))  # once its front is struck
+HOME_MADE = Trait("tiznao", say("trait-home-made"))  # a truck that was armoured in a workshop
 NO_EARLY_HE = Trait("no-he-before-1944-09", say("trait-no-early-he"))  # (1e B)
 UNRELIABLE = Trait("unreliable", say("trait-unreliable"))  # it breaks down on some doubles
 SLOW = Trait("slow", say("trait-slow"))  # wheels that double no dice
@@ -82,6 +83,7 @@ TRAITS: dict[str, Trait] = {
         RONSON,
         RONSON_IF_DRY,
         CATCHES_FIRE,
+        HOME_MADE,
         NO_EARLY_HE,
         UNRELIABLE,
         SLOW,

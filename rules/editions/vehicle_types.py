@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.editions.vehicle_traits import (
     HEAVY_ARMOUR,
+    HOME_MADE,
     SMALL_FIGHTING_VEHICLE,
     TWO_MAN_CREW,
     Device,
@@ -79,6 +80,8 @@ class Mount(StrEnum):
     TOP = "top"
     SMALL_TURRET = "small-turret"  # beside the main one
     SIDES = "sides"  # of the hull: either of them
+    LEFT = "left"  # at one side of the hull
+    RIGHT = "right"
 
 
 MACHINE_GUNS = {
@@ -87,6 +90,8 @@ MACHINE_GUNS = {
     Mount.TOP: "pintle machine gun",
     Mount.SMALL_TURRET: "machine gun in the second turret",
     Mount.SIDES: "machine gun at the sides",
+    Mount.LEFT: "machine gun on the left",
+    Mount.RIGHT: "machine gun on the right",
 }
 TO_THE_REAR = {Mount.TURRET: "machine gun at the turret's rear", Mount.HULL: "machine gun at the hull's rear"}
 AT_POSITIONS = {
@@ -100,6 +105,14 @@ GUNS = {
     Mount.TOP: "anti-tank rifle",  # of passengers
 }
 """What weapons are called by where they sit; guns where there are several."""
+
+
+class Ports(Struct, frozen=True):
+    """How many passengers can fire out of a vehicle at once, by the face of the hull (esp Firing ports)."""
+
+    left: int = 0
+    right: int = 0
+    front: int = 0
 
 
 class MountedWeapon(Struct, frozen=True, kw_only=True):
@@ -184,6 +197,7 @@ class VehicleType(Struct, frozen=True, kw_only=True):
     seats: int = 0  # of those whom it carries beside a crew of its own
     weapons: tuple[MountedWeapon, ...] = ()
     traits: tuple[str, ...] = ()  # the words of what is out of the ordinary about it
+    ports: Ports = Ports()
     aspect: tuple[HitFace, HitFace, HitFace] | None = None  # as what front, side and rear are struck
 
     def has(self, trait: Trait) -> bool:
@@ -216,6 +230,12 @@ class VehicleType(Struct, frozen=True, kw_only=True):
         own = [weapon for weapon in self.weapons if not weapon.team]
         is_bare = self.gear is RunningGear.WHEELED and not self.is_armoured
         return is_bare and all(weapon.mount is Mount.TOP for weapon in own)
+
+    @property
+    def most_aboard(self) -> int:
+        """Count the men whom it carries at most: a truck armoured at home half as many more than it has seats
+        for (esp Tiznaos)."""
+        return self.seats + (self.seats // 2 if self.has(HOME_MADE) else 0)
 
     @property
     def mounts(self) -> int:

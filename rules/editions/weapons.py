@@ -19,7 +19,7 @@ class Hit(NamedTuple):
 
     It makes cover worse by as many levels as it `lowers`, or `ignores_cover` and bunkers altogether; `shock`
     are the points where Shock is its effect, `is_flame` says that it may set wood alight, `bursts` that it is
-    of H.E.
+    of H.E., `splinters` that masonry flies about where it strikes.
     """
 
     ignores_cover: bool = False
@@ -27,6 +27,7 @@ class Hit(NamedTuple):
     shock: int = 1
     is_flame: bool = False
     bursts: bool = False
+    splinters: bool = False
 
     def through(self, cover: Cover) -> Cover:
         """Give the row of Table Six on which its effect is read, of somebody in that cover."""
@@ -87,6 +88,7 @@ class Weapon(Struct, frozen=True, kw_only=True):
     is_small_arm: bool = False  # it fires by the ordinary procedure of infantry fire (1e 9.1)
     is_machine_gun: bool = False
     band_by_sight: bool = False  # close with an own line of sight to the target, effective without
+    halved_at_first: bool = False  # in its first round at a target, whatever it fired at before that
     reroll_ones: bool = False  # every die to hit that shows 1, once
     loses_when_crew_one: int = 0  # Firepower lost while one man serves it
     no_move_and_fire: bool = False
@@ -97,6 +99,7 @@ class Weapon(Struct, frozen=True, kw_only=True):
     ignores_cover: bool = False  # hits take effect as on a target in the open
     doubles_shock: bool = False
     bursts: bool = False  # it is H.E.: three 6s wreck a crewed weapon, and houses suffer (1e 10.3.5, 10.3.6)
+    splinters: bool = False  # its hits count twice on men behind masonry (1e 9.3.2)
     is_flame: bool = False  # it may set wooden buildings alight (1e 9.6)
     pins: bool = False
     fixed_to_hit: int | None = None  # least die that hits, whatever the quality or band
@@ -129,17 +132,20 @@ class Weapon(Struct, frozen=True, kw_only=True):
         """
         ignores_cover = self.ignores_cover and not self.reduce_cover
         shock = DOUBLE_SHOCK if self.doubles_shock else 1
-        return Hit(ignores_cover, self.reduce_cover, shock, self.is_flame, self.bursts)
+        return Hit(ignores_cover, self.reduce_cover, shock, self.is_flame, self.bursts, self.splinters)
 
 
 class OwnFigures(Struct, frozen=True, kw_only=True):
     """What a weapon of one nation does otherwise than its row of Table Four (1e 9, B).
 
-    `dice` are its Firepower in both bands, None where that is the row's; it may leave cover as it is.
+    `dice` are its Firepower in both bands, `nearest` the inches from which it fires: None where those are the
+    row's. It may leave cover as it is, or ignore it.
     """
 
     dice: int | None = None
+    nearest: float | None = None
     reduces_cover: bool = True
+    ignores_cover: bool = False
     bonus_in_sight: int = 0
     jams: bool = False
 
@@ -152,17 +158,28 @@ def as_issued(weapon: Weapon, own: OwnFigures) -> Weapon:
     """Give a row of Table Four the figures that a nation's own weapon has instead (1e 9, B)."""
     return replace(
         weapon if own.dice is None else with_dice(weapon, own.dice),
-        reduce_cover=weapon.reduce_cover if own.reduces_cover else 0,
+        close=_from(weapon.close, own.nearest),
+        effective=_from(weapon.effective, own.nearest),
+        reduce_cover=weapon.reduce_cover if own.reduces_cover and not own.ignores_cover else 0,
+        ignores_cover=weapon.ignores_cover or own.ignores_cover,
         bonus_in_sight=own.bonus_in_sight,
         jams=own.jams,
     )
 
 
+def _from(reach: Reach | None, nearest: float | None) -> Reach | None:
+    return reach if reach is None or nearest is None else Reach(nearest, reach.farthest)
+
+
 def within(weapon: Weapon, farthest: float | None) -> Weapon:
-    """Cut the weapon's close range to so many inches, where its nation says so (1e 9.6)."""
-    if farthest is None or weapon.close is None:
+    """Cut the weapon's ranges to so many inches, where its nation says so (1e 9.6, B)."""
+    if farthest is None:
         return weapon
-    return replace(weapon, close=Reach(weapon.close.nearest, farthest))
+    return replace(weapon, close=_to(weapon.close, farthest), effective=_to(weapon.effective, farthest))
+
+
+def _to(reach: Reach | None, farthest: float) -> Reach | None:
+    return None if reach is None else Reach(reach.nearest, farthest)
 
 
 def with_dice(weapon: Weapon, dice: int) -> Weapon:

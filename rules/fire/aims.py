@@ -9,7 +9,8 @@ from rules.engine.requests import Allotted, ExpectedHits, FirerChoices, TargetCh
 from rules.fire.firepower import Salvo, by_target, expected, in_proportion, total, without
 from rules.fire.hit_effects import in_cover
 from rules.fire.hits import chance, in_words, needed
-from rules.fire.marks import TOGETHER, Engagement, FireTarget, Grouping
+from rules.fire.marks import Engagement, FireTarget, Grouping
+from rules.fire.ranging import TOGETHER, dice_at
 from rules.fire.shooters import Shooter
 from rules.fire.sighting import Sighting
 from rules.fire.sightings import OUT_OF_RANGE
@@ -84,8 +85,9 @@ class Aims:
         weapon = shooter.weapon
         needs = needed(self.engagement.game, weapon, sighting.band, self.engagement.quality(grouping))
         needs += self.taken_off(shooter)
+        dice = dice_at(shooter, grouping.id, sighting.dice)
         jams = shooter.id if weapon.jams else ""
-        return Salvo(shooter.team.id, grouping.id, needs, weapon.reroll_ones, weapon.hit, sighting.dice, jams)
+        return Salvo(shooter.team.id, grouping.id, needs, weapon.reroll_ones, weapon.hit, dice, jams)
 
     def taken_off(self, shooter: Shooter) -> int:
         """Tell by how much enemy Covering Fire raises the die that this firer needs to hit (1e 4.5.4)."""
@@ -126,12 +128,25 @@ class Aims:
         return [(shooter, self.nearest(shooter, grouping)) for shooter, grouping in chosen]
 
     def _chosen(self, allotment: Mapping[str, str]) -> list[tuple[str, Grouping]]:
-        found = ((one, self.grouping(one, allotment[one])) for one in self._shooters if one in allotment)
+        firing = self.one_weapon_each(allotment)
+        found = ((one, self.grouping(one, firing[one])) for one in self._shooters if one in firing)
         return [(one, grouping) for one, grouping in found if grouping is not None]
 
     def at(self, target: str) -> dict[str, str]:
         """Allot to one target every firer who can fire at it."""
         return {one: target for one in self._shooters if self.grouping(one, target)}
+
+    def one_weapon_each(self, allotment: Mapping[str, str]) -> dict[str, str]:
+        """Leave out the own arms of men who fire a launcher in this allotment: that goes first (1e B)."""
+        if not any(one.weapon.halved_at_first for one in self._shooters.values()):
+            return dict(allotment)
+        fired = [self._shooters[one] for one in allotment if one in self._shooters]
+        busy = {man.id for one in fired if one.is_crewed and one.weapon.halved_at_first for man in one.men}
+        return {
+            one.id: allotment[one.id]
+            for one in fired
+            if one.is_crewed or not any(man.id in busy for man in one.men)
+        }
 
     # --- shown -------------------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from rules.fire.jamming import jam
 from rules.fire.lean_out import offer_to_lean_out, who_gains
 from rules.fire.marks import Engagement
 from rules.fire.noticing import note_fire
+from rules.fire.ranging import note_ranges
 from rules.fire.shooters import FIRED
 from rules.fire.volley import suffer
 from rules.fire.watch import Watch
@@ -197,6 +198,7 @@ async def let_fly(aims: Aims, allotment: Mapping[str, str]) -> Fired:
     await watch(game, taken_aim(aims, allotment))
     engagement.look_again()
     salvos = await dice_to_roll(unit, aims.shots(allotment), aims.names(), halved=engagement.halved)
+    note_ranges(engagement.shooters, allotment)
     origins = [man.at for man in aims.firing_men(allotment) if man.at is not None]
     hits = await roll_to_hit(unit.side, salvos)
     tell_fire(aims, allotment, hits)

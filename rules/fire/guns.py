@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rules.engine.lazily import cached_property
+from rules.fire.lobbed import LobbedSightings
 from rules.fire.shooters import Shooter
 from rules.fire.sighting import Sighting
 from rules.fire.sightings import Sightings, pairs_of
@@ -29,9 +30,12 @@ TOO_NEAR = say("too-near-for-the-gun", inches=NEAREST)
 
 
 def sightings_of(game: Game, unit: Unit) -> Sightings:
-    """Make the Sightings of a Unit: those of a gun, which is laid in an arc, where it has one."""
-    has_gun = any(team.has_gun for team in unit.teams)
-    return GunSightings(game, unit) if has_gun else Sightings(game, unit)
+    """Make the Sightings of a Unit: of a gun, which is laid in an arc, or a launcher, where it has one."""
+    if any(team.has_gun for team in unit.teams):
+        return GunSightings(game, unit)
+    served = (team.weapon for team in unit.teams if team.weapon is not None)
+    lobs = any(game.weapon(weapon).band_by_sight for weapon in served)
+    return LobbedSightings(game, unit) if lobs else Sightings(game, unit)
 
 
 @dataclass

@@ -38,7 +38,7 @@ def why_spared(weapon: Weapon, vehicle: Vehicle) -> Text:
     """
     if weapon.is_flame:
         return ""
-    if weapon.is_gun or weapon.bursts or not weapon.is_small_arm:
+    if weapon.is_gun or weapon.bursts or weapon.band_by_sight or not weapon.is_small_arm:
         return NOT_SO
     if not vehicle.type.is_armoured:
         return ""

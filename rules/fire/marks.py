@@ -12,6 +12,7 @@ from rules.fire.hit_effects import Man, sheltered
 from rules.fire.hulls import cover_aboard, hull_points, hulls_hit_by, why_spared
 from rules.fire.leader_hits import is_lost_among_others, stands_alone
 from rules.fire.noticing import UNNOTICED, is_unnoticed
+from rules.fire.ranging import TOGETHER
 from rules.fire.shooters import Shooter, shooters
 from rules.fire.sighting import Sighting
 from rules.fire.sightings import Sightings
@@ -27,9 +28,6 @@ from rules.state.pieces.piece import Vehicle
 from rules.state.troops.mounted import as_target_among, leader_as_target
 from rules.state.troops.refs import piece_ref, vehicle_ref
 from rules.state.troops.units import UNIT_GAP, Unit, chains
-
-TOGETHER = "+"
-"""Between the ids of the marks in the id of a target."""
 
 OBSERVER_AMONG_OTHERS = say("observer-cannot-be-picked-out", inches=UNIT_GAP)
 LEADER_AMONG_OTHERS = say("leader-cannot-be-picked-out", inches=UNIT_GAP)
@@ -290,13 +288,17 @@ class Engagement:
 
     def _by_band(self, shooter: Shooter, part: Sequence[FireTarget]) -> list[Grouping]:
         """Make the targets of a group of Teams: one, or apart those at close range and those beyond
-        (faq-020, 114)."""
+        (faq-020, 114).
+
+        What is lobbed at those whom only friends see owes nothing to those whom its crew sees.
+        """
         if len(self._bands(shooter, part)) == 1:
             return [Grouping(_ids(part))]
         close = [mark for mark in part if self.sighting(shooter, mark).band is Band.CLOSE]
         beyond = [mark for mark in part if mark not in close]
         near = [Grouping(_ids(chain)) for chain in self._chains(close)]
-        return near + [Grouping(_ids(chain), _ids(close)) for chain in self._chains(beyond)]
+        first = () if shooter.weapon.band_by_sight else _ids(close)
+        return near + [Grouping(_ids(chain), first) for chain in self._chains(beyond)]
 
     def _bands(self, shooter: Shooter, marks: Iterable[FireTarget]) -> list[Band | None]:
         return list(dict.fromkeys(self.sighting(shooter, mark).band for mark in marks))

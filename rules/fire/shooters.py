@@ -63,16 +63,8 @@ def _of_team(game: Game, unit: Unit, team: Team, halved: bool) -> Iterator[Shoot
     is_crewed = bool(serving) and team.weapon is not None and game.weapon(team.weapon).is_small_arm
     if is_crewed and team.weapon is not None:
         weapon = game.weapon(team.weapon, unit.side)
-        yield Shooter(
-            id=team.id + CREWED,
-            label=say("weapon-and-crew", team=piece_ref(unit.side, team), men=len(serving)),
-            weapon=weapon,
-            weapon_name=weapon_name(game, team.weapon),
-            men=(team.layer,) if weapon.is_gun else serving,
-            team=team,
-            is_crewed=True,
-            refused=_why_not_serve(game, team, weapon) or _why_not(game, team.id + CREWED, weapon, halved),
-        )
+        yield from _crewed(game, unit, team, weapon, serving, halved)
+        is_crewed = not weapon.halved_at_first  # who works a launcher may use his own arm instead
     if has_one_weapon:
         return  # they never use any other weapon (1e 9.5, 9.6, B)
     for number, figure in enumerate(team.figures, start=1):
@@ -87,6 +79,25 @@ def _of_team(game: Game, unit: Unit, team: Team, halved: bool) -> Iterator[Shoot
                 team=team,
                 refused=_why_not(game, figure.id, weapon, halved),
             )
+
+
+def _crewed(
+    game: Game, unit: Unit, team: Team, weapon: Weapon, serving: tuple[Figure, ...], halved: bool
+) -> Iterator[Shooter]:
+    """List a Team's crewed weapon with its crew; of several each with the man who serves it (1e 2, B)."""
+    crews = [serving] if team.weapons == 1 else [(man,) for man in serving[: team.weapons]]
+    for number, men in enumerate(crews, start=1):
+        firer = f"{team.id}{CREWED}" if team.weapons == 1 else f"{team.id}{CREWED}-{number}"
+        yield Shooter(
+            id=firer,
+            label=say("weapon-and-crew", team=piece_ref(unit.side, team), men=len(men)),
+            weapon=weapon,
+            weapon_name=weapon_name(game, team.served),
+            men=(team.layer,) if weapon.is_gun else men,
+            team=team,
+            is_crewed=True,
+            refused=_why_not_serve(game, team, weapon) or _why_not(game, firer, weapon, halved),
+        )
 
 
 def _leader(game: Game, unit: Unit, leader: Leader, weapon: Weapon, halved: bool) -> Shooter:
@@ -114,6 +125,8 @@ def _why_not_serve(game: Game, team: Team, weapon: Weapon) -> Text:
     """Say why a weapon cannot be fired for what was done with it, or nothing (1e 7.4, 7.5, 9.6, 10)."""
     if is_out_of_fuel(team):
         return EMPTY
+    if weapon.halved_at_first and any(game.ground.building_at(at) for at in team.places):
+        return say("launcher-needs-open-sky")
     if not weapon.is_gun:
         return ""
     gun = gun_of(game, team)
@@ -128,7 +141,7 @@ def _why_not(game: Game, firer: str, weapon: Weapon, halved: bool) -> Text:
     """Say why a firer's weapon fires at nobody after a move, or once it has jammed, or nothing."""
     if weapon.jams and (reason := why_jammed(game, firer)):
         return reason
-    if halved and weapon.no_move_and_fire:
+    if halved and (weapon.no_move_and_fire or weapon.halved_at_first):
         return say("weapon-does-not-move-and-fire")
     return ""
 

@@ -1,5 +1,6 @@
 """The characteristics that can be played, and the orders that some of them give."""
 
+from rules.nations.bombe_a_mano import BOMBE_A_MANO
 from rules.nations.concentrated_fire import CONCENTRATED_FIRE
 from rules.nations.five_rounds_rapid import FIVE_ROUNDS_RAPID
 from rules.nations.free_patrol import FREE_PATROL
@@ -28,6 +29,7 @@ from rules.state.choices.characteristic import Characteristic
 CHARACTERISTICS: dict[str, Characteristic] = {
     one.id: one
     for one in (
+        BOMBE_A_MANO,
         CONCENTRATED_FIRE,
         FIVE_ROUNDS_RAPID,
         FREE_PATROL,

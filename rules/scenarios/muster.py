@@ -182,6 +182,7 @@ class _Muster:
             quality=listed.quality,
             weapon=listed.weapon,
             crew=listed.crew,
+            weapons=listed.weapons,
             strength=len(arms),
             traits=self.traits if listed.traits is None else listed.traits,
             carried=listed.carried,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from rules.activation.act import act_on_dice
+from rules.activation.fire_out import fire_out_on_dice
 from rules.command.commanding import unit_named
 from rules.deployment.arrivals import DEPLOY, DEPLOY_DUG_IN, DEPLOY_SCOUTS, SECTION, SENIOR_LEADER
 from rules.deployment.deploy import roll_for_arrival, spend_on_arrival
@@ -54,6 +55,8 @@ class ActivateByDice(SideAction[Paid]):
             await command_on_dice(game, game.vehicle(given.subject), dice)
         elif given.subject in side.leaders:
             await lead_on_dice(game, side.leaders[given.subject], dice)
+        elif given.subject in side.teams and side.teams[given.subject].aboard is not None:
+            await fire_out_on_dice(game, side.teams[given.subject], dice)
         else:
             await act_on_dice(game, unit_named(game, given.subject), dice)
 

@@ -14,6 +14,8 @@ from rules.command.commanding import (
     whole_section,
 )
 from rules.crew import command as crew
+from rules.crew.fire_through_ports import teams_at_ports
+from rules.crew.ports import why_not_fire_out
 from rules.deployment.arrivals import (
     DELAYED,
     DEPLOY,
@@ -30,6 +32,7 @@ from rules.deployment.arrivals import (
 from rules.deployment.entry import is_hesitant, why_not_enter
 from rules.deployment.riding_in import Ride, rides, subject_of, why_not_ride_in
 from rules.editions.grades import Rank
+from rules.editions.team_rules import TEAM
 from rules.engine.facts import PieceRef
 from rules.engine.ids import Ids, write_dice
 from rules.engine.requests import Option, OptionData
@@ -92,6 +95,9 @@ def activations(game: Game) -> Iterator[DiceUse]:
     for section in game.active.sections.values():
         yield from _section(game, section)
     yield from _lone_teams(game)
+    for vehicle, team in teams_at_ports(game, game.active):
+        label = say("team-fires-out", team=piece_ref(game.active, team))
+        yield DiceUse("activate", team.id, TEAM, label, why_not_fire_out(game, vehicle, team))
     for vehicle in game.vehicles_of(game.active, Where.TABLE):
         yield from _vehicle(game, vehicle)
 

@@ -10,7 +10,7 @@ from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.geometry.terrain import Cover
 from rules.morale.force_morale import setback
-from rules.state.changes.aboard import is_left_alone, men_aboard
+from rules.state.changes.aboard import is_left_alone, is_overloaded, men_aboard
 from rules.state.changes.suffering import lose_commander, suffer
 from rules.state.changes.vehicles import abandon, bail_out, leave_unmanned
 from rules.state.game import Game
@@ -32,6 +32,9 @@ from rules.vehicles.those_aboard import (
     turn_out,
     whole_crew,
 )
+
+OVERLOADED = 2
+"""Hits on passengers that each die adds where too many are aboard (esp Tiznaos)."""
 
 
 class CommanderDied(OfSide, frozen=True):
@@ -136,6 +139,8 @@ async def _strike_those_aboard(game: Game, vehicle: Vehicle, result: DamageResul
     if not result.hits_aboard or not (men_aboard(game, vehicle) or (crew and crew(vehicle))):
         return
     hits = await _roll_hits(game, vehicle, result.hits_aboard)
+    if is_overloaded(game, vehicle):
+        hits += OVERLOADED * result.hits_aboard
     shock = await hit_those_aboard(game, vehicle, [Hit()] * hits, Cover.OPEN, crew=crew)
     await take_shock(game, vehicle, shock, firer)
 

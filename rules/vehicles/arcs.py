@@ -36,6 +36,9 @@ def fields(weapon: MountedWeapon, turret: Turret, hull: Hull, turned: float) -> 
             return [Field(middle, facing, SMALL_TURRET_ARC)]
         case Mount.SIDES:
             return [Field(middle, (facing + side) % 360.0, HULL_ARC) for side in (90.0, 270.0)]
+        case Mount.LEFT | Mount.RIGHT:
+            aside = (facing + (270.0 if weapon.mount is Mount.LEFT else 90.0)) % 360.0
+            return [Field(ahead(middle, aside, hull.width / 2.0), aside, HULL_ARC)]
         case Mount.HULL:
             return [Field(end, (facing + behind) % 360.0, HULL_ARC)]
         case Mount.CASEMATE:

@@ -13,9 +13,6 @@ from rules.state.changes.suffering import gunner
 from rules.state.pieces.damage import Damage
 from rules.state.pieces.piece import Vehicle
 
-TWO = 2
-"""Men of a crew of whom nobody takes the driver's place (esp Table Twelve/Thirteen)."""
-
 
 def of_turret(result: DamageResult) -> DamageResult:
     """Leave of a result what can happen to a turret without a hull: all its Shock in any case (1e 16.2)."""
@@ -53,7 +50,7 @@ def of_vehicle(vehicle: Vehicle, result: DamageResult) -> DamageResult:
         breaks = is_unreliable(vehicle)
         result = replace(result, wears_engine=False, immobilises=breaks, makes_unreliable=not breaks)
     if result.strands_two:
-        stranded = vehicle.type.crew == TWO and not vehicle.type.seats
+        stranded = vehicle.type.has(TWO_MAN_CREW)
         result = replace(result, strands_two=False, immobilises=stranded, bails_out=stranded)
     return of_two_men(result) if vehicle.type.has(TWO_MAN_CREW) else result
 

@@ -21,7 +21,7 @@ from rules.vehicles.inside import CLOSED, DICE, burst_inside, opening
 from rules.weapons.blast import go_off
 from rules.weapons.grenade import FUMBLE, GRENADE, Landing, throwers, use_grenade
 from rules.weapons.throw import DICE as THROWN
-from rules.weapons.throw import Flight, Throw, is_enclosed
+from rules.weapons.throw import Flight, Throw, grenade_of, is_enclosed
 
 
 class GrenadeThrownAtVehicle(OfSide, frozen=True):
@@ -91,7 +91,8 @@ def _throw(game: Game, sight: Conditions, man: Figure, vehicle: Vehicle) -> Thro
     elif not vehicle.type.is_armoured and not at_most(nearest, inches):
         refused = say("too-near-to-throw", inches=nearest)
     modifier, flight = way if way is not None else (0, Flight.STRAIGHT)
-    return Throw(thrower=man, enemy=mark, inches=inches, modifier=modifier, flight=flight, refused=refused)
+    throw = Throw(thrower=man, enemy=mark, inches=inches, modifier=modifier, flight=flight, refused=refused)
+    return grenade_of(game, game.side(vehicle.seat.other), throw)
 
 
 def options(game: Game, leader: Leader, team: Team) -> Iterator[Option]:

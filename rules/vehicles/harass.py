@@ -1,9 +1,14 @@
-"""Light and medium machine guns harass armoured vehicles: no dice to hit, and any save holds (1e 9.3.3)."""
+"""Light and medium machine guns harass armoured vehicles: no dice to hit, and any save holds (1e 9.3.3).
+
+Trucks that were armoured at home all small arms harass (esp Tiznaos).
+"""
 
 from functools import partial
 from typing import ClassVar
 
 from rules.editions.vehicle_damage import SAVES_FROM
+from rules.editions.vehicle_traits import HOME_MADE
+from rules.editions.weapons import Weapon
 from rules.engine.effects import ask
 from rules.engine.facts import Lines, OfSide, PieceRef
 from rules.engine.requests import Choose
@@ -32,14 +37,16 @@ UNSAVED = (SAVES_FROM - 1) / 6.0
 
 
 class VehicleHarassed(OfSide, frozen=True):
-    """A machine gun fires at an armoured vehicle to rattle its crew."""
+    """A machine gun, or a Team's small arms, fire at an armoured vehicle to rattle its crew."""
 
     kind: ClassVar = "harassed"
     section: ClassVar = "1e 9.3.3"
+    spoken: ClassVar = ("small_arms",)
 
     vehicle: PieceRef
     firer: PieceRef
     lines: Lines
+    small_arms: bool = False
 
 
 def serves_machine_gun(game: Game, team: Team) -> bool:
@@ -48,10 +55,32 @@ def serves_machine_gun(game: Game, team: Team) -> bool:
     return is_served and game.weapon(team.weapon or "").id in HARASSING
 
 
+def small_arm(game: Game, team: Team) -> Weapon | None:
+    """Find which of a Team's small arms reaches farthest at close range; None where it has none."""
+    side = game.side_of(team.id)
+    arms = [game.weapon(man.weapon, side) for man in team.figures if not man.serves]
+    if team.weapon and any(one.serves for one in team.figures):
+        arms.append(game.weapon(team.weapon, side))
+    fit = [one for one in arms if one.is_small_arm and one.close is not None and not one.is_gun]
+    return max(fit, key=lambda one: one.near.limit, default=None)
+
+
+def may_harass(game: Game, team: Team, vehicle: Vehicle) -> bool:
+    """Whether a Team has what harasses such a vehicle (1e 9.3.3; esp Tiznaos)."""
+    if not vehicle.type.is_armoured:
+        return False
+    return serves_machine_gun(game, team) or (
+        vehicle.type.has(HOME_MADE) and small_arm(game, team) is not None
+    )
+
+
 def burst(game: Game, team: Team) -> Round:
-    """Lay the machine gun of a Team: at close range alone, in its arc where that is narrow (1e 9.3.3)."""
-    weapon, side = game.weapon(team.weapon or ""), game.side_of(team.id)
-    men = [man for man in team.figures if man.serves and man.at is not None]
+    """Lay the machine gun of a Team, or its small arms: at close range alone, in its arc where that is narrow
+    (1e 9.3.3)."""
+    has_gun, side = serves_machine_gun(game, team), game.side_of(team.id)
+    weapon = game.weapon(team.weapon or "") if has_gun else small_arm(game, team)
+    assert weapon is not None, "who harasses has what to do it with"
+    men = [man for man in team.figures if (man.serves or not has_gun) and man.at is not None]
     return Round(
         who=piece_ref(side, team),
         side=side,
@@ -59,14 +88,14 @@ def burst(game: Game, team: Team) -> Round:
         ap=(1,),
         bands=(weapon.near.farthest,),
         marksman=FirerModifiers(),
-        why_not_laid=partial(_why_outside, team, weapon.arc_degrees),
+        why_not_laid=partial(_why_outside, game, team, weapon.arc_degrees),
         why_in_the_way=partial(why_in_the_way, game, side, [man.id for man in team.figures]),
     )
 
 
-def _why_outside(team: Team, arc: float | None, target: Vehicle) -> Text:
-    if not target.type.is_armoured:
-        return say("only-armour-is-harassed")
+def _why_outside(game: Game, team: Team, arc: float | None, target: Vehicle) -> Text:
+    if not may_harass(game, team, target):
+        return say("only-armour-is-harassed", small_arms=target.type.is_armoured)
     is_inside = arc is None or within_arc(team.layer.place, team.facing, target.pose.at, arc)
     return "" if is_inside else OUTSIDE_ARC
 
@@ -77,11 +106,14 @@ async def harass(game: Game, team: Team) -> None:
     aim = aim_at(game, shot, (await ask(_request(game, shot))).option)
     set_stance(game, [team], Stance.NONE)
     note_fire(game, [team.id])
-    if aim.eye is not None and aim.at is not None and game.weapon(team.weapon or "").arc_degrees is None:
+    has_gun = serves_machine_gun(game, team)
+    turns = not has_gun or game.weapon(team.weapon or "").arc_degrees is None
+    if aim.eye is not None and aim.at is not None and turns:
         turn_team(team, bearing(aim.eye, aim.at))
     vehicle = aim.vehicle
     side, ref = side_ref(shot.side), vehicle_ref(vehicle)
-    game.tell(VehicleHarassed(side=side, vehicle=ref, firer=shot.who, lines=(aim.line,)))
+    lines = (aim.line,)
+    game.tell(VehicleHarassed(side=side, vehicle=ref, firer=shot.who, lines=lines, small_arms=not has_gun))
     armour = await roll_armour(game, aim)
     if all(face < SAVES_FROM for face in armour):
         result = await roll_result(game, shot.side.seat, vehicle, 0, face=aim.face)

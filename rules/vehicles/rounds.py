@@ -28,6 +28,8 @@ MUST_ENGAGE = say("must-fire-at-who-hit-it")
 OUTSIDE_ARC = say("outside-its-arc-of-fire")
 RAISED = (Mount.TURRET, Mount.SMALL_TURRET, Mount.TOP)
 """Mounts that are as high as the vehicle, and see from its middle (1e 11.7)."""
+ASIDE = {Mount.LEFT: 270.0, Mount.RIGHT: 90.0}
+"""Degrees from the vehicle's front of what sits at one side of its hull."""
 OUTSIDE_GUNS_ARC = say("outside-the-guns-arc")
 
 
@@ -65,6 +67,9 @@ def eye_of(vehicle: Vehicle, weapon: MountedWeapon) -> Standpoint:
     if weapon.mount in RAISED:
         raised = 0.0 if vehicle.type.has(LOW) else max(vehicle.type.height - EYE, 0.0)
         return Standpoint(hull.centre, vehicle.floor, raised=raised)
+    if weapon.mount in ASIDE:
+        aside = ahead(hull.centre, hull.facing + ASIDE[weapon.mount], hull.width / 2.0)
+        return Standpoint(aside, vehicle.floor)
     half = hull.length / 2.0
     return Standpoint(
         ahead(hull.centre, hull.facing, -half if weapon.fires_backwards else half), vehicle.floor

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import UNSET, UnsetType
 
 from rules.editions.grades import Rank
-from rules.editions.vehicle_types import Position, RunningGear, VehicleClass
+from rules.editions.vehicle_types import Mount, Position, RunningGear, VehicleClass
 from rules.engine.requests import At
 from rules.phrases import Text
 from rules.views.shown import Shown
@@ -60,6 +60,8 @@ class VehicleView(Shown, kw_only=True):
     type: str  # what it is called without the word that tells it from others
     turret: float | UnsetType = UNSET  # the bearing in which its turret looks, if it has one
     open: bool | UnsetType = UNSET  # its crew has no roof
+    ports: list[int] | UnsetType = UNSET  # of a truck armoured at home: on the left, the right, ahead
+    barrels: list[Mount] | UnsetType = UNSET  # where the weapons of such a truck stick out
     armour: int
     commander: Rank | UnsetType = UNSET
     initiatives: int  # positions that act when it is activated by its own result
@@ -86,5 +88,7 @@ class ReserveVehicle(Shown):
     armoured: bool | UnsetType = UNSET
     turret: bool | UnsetType = UNSET  # it has one
     open: bool | UnsetType = UNSET
+    ports: list[int] | UnsetType = UNSET
+    barrels: list[Mount] | UnsetType = UNSET
     seats: int | UnsetType = UNSET  # where it has any
     crewless: bool | UnsetType = UNSET  # its passengers drive it

@@ -10,8 +10,8 @@ from rules.crew.positions import weapons_in_words, why_not_order
 from rules.crew.riders import leader_aboard
 from rules.deployment.arrivals import JUNIOR_LEADER, SENIOR_LEADER
 from rules.editions.grades import Rank
-from rules.editions.vehicle_traits import OPEN_TOPPED
-from rules.editions.vehicle_types import Position, Turret
+from rules.editions.vehicle_traits import HOME_MADE, OPEN_TOPPED
+from rules.editions.vehicle_types import Mount, Position, Turret, VehicleType
 from rules.phrases import Phrase, Text, say
 from rules.state.changes.aboard import is_left_alone, passengers, seats_left
 from rules.state.game import Game
@@ -40,6 +40,8 @@ def vehicle_view(game: Game, vehicle: Vehicle) -> VehicleView:
         type=kind.name,
         turret=UNSET if kind.turret is Turret.NONE else round(vehicle.looks, 1),
         open=kind.has(OPEN_TOPPED) or UNSET,
+        ports=_ports(kind),
+        barrels=_barrels(kind),
         armour=kind.armour,
         commander=vehicle.leader or _leader_aboard(game, vehicle),
         initiatives=initiatives_by(game, vehicle, results(game, vehicle)[0]),
@@ -54,6 +56,18 @@ def vehicle_view(game: Game, vehicle: Vehicle) -> VehicleView:
         speed=_speed(game, vehicle),
         done=_is_done(game, vehicle),
     )
+
+
+def _ports(kind: VehicleType) -> list[int] | UnsetType:
+    """Count the ports of a truck that was armoured at home, by which it is told from others."""
+    ports = kind.ports
+    return [ports.left, ports.right, ports.front] if kind.has(HOME_MADE) else UNSET
+
+
+def _barrels(kind: VehicleType) -> list[Mount] | UnsetType:
+    """List where the weapons of its own stick out of such a truck, its turret apart."""
+    own: list[Mount] = [one.mount for one in kind.weapons if not one.team and one.mount is not Mount.TURRET]
+    return own if kind.has(HOME_MADE) and own else UNSET
 
 
 def _leader_aboard(game: Game, vehicle: Vehicle) -> Rank | UnsetType:
@@ -96,6 +110,8 @@ def waiting_vehicle(vehicle: Vehicle) -> ReserveVehicle:
         armoured=kind.is_armoured or UNSET,
         turret=kind.turret is not Turret.NONE or UNSET,
         open=kind.has(OPEN_TOPPED) or UNSET,
+        ports=_ports(kind),
+        barrels=_barrels(kind),
         seats=kind.seats or UNSET,
         crewless=vehicle.crewless or UNSET,
     )

@@ -51,13 +51,17 @@ async def fire_at_men(game: Game, unit: Unit) -> None:
     aims = Aims(crewed(game, unit))
     weapon = weapon_name(game, team.weapon or "")
     prompt = say("what-does-a-unit-fire-it-at", unit=unit_ref(unit), weapon=weapon)
-    shot = await ask(shot_request(aims, prompt, note=rounds_left(team.rounds)))
+    is_alone = len(aims.engagement.shooters) == 1
+    shot = await ask(shot_request(aims, prompt, note=rounds_left(team.rounds), single=is_alone))
     spend_round(team)
     await fire_shot(aims, shot)
 
 
-def shot_request(aims: Aims, prompt: Text, *, note: Text) -> Allot:
-    """Make the request at what an anti-tank weapon is fired, and by whom if several might."""
+def shot_request(aims: Aims, prompt: Text, *, note: Text, single: bool = True) -> Allot:
+    """Make the request at what an anti-tank weapon is fired, and by whom if several might.
+
+    It is no `single` shot where others of the Team fire beside it.
+    """
     unit = aims.engagement.unit
     twice = say("hits-in-hard-cover-count-twice")
     return aim_request(
@@ -67,7 +71,7 @@ def shot_request(aims: Aims, prompt: Text, *, note: Text) -> Allot:
         public=say("chooses-a-target-for", unit=unit_ref(unit)),
         rule="1e 9.3.2",
         note=one_after_other(twice, note),
-        single=True,
+        single=single,
     )
 
 

@@ -6,13 +6,13 @@ from typing import ClassVar
 from rules.editions.weapons import Hit
 from rules.engine.facts import OfSide, PieceRef
 from rules.fire.marks import Engagement, FireTarget
-from rules.fire.shooters import CREWED, Shooter, weapon_name
+from rules.fire.shooters import CREWED, Shooter, shooters, weapon_name
 from rules.geometry.terrain import Cover
 from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Team
 from rules.state.troops.refs import piece_ref, side_ref
-from rules.state.troops.support_weapons import against_men, anti_tank_weapon
+from rules.state.troops.support_weapons import against_men, anti_tank_figures, anti_tank_weapon
 from rules.state.troops.units import Unit, alone
 
 MASONRY = 2
@@ -39,12 +39,13 @@ class AntiTankFire(Engagement):
         super().__init__(game, unit, halved=False, leader=None, firers=firers)
 
     def taking_effect(self, mark: FireTarget, hits: Sequence[Hit]) -> Sequence[Hit]:
-        """Count each hit twice on a target that terrain gives hard cover (1e 9.3.2)."""
-        if not hits or self._terrain(mark) < Cover.HARD:
+        """Count each of its hits twice on a target that terrain gives hard cover (1e 9.3.2)."""
+        own = [hit for hit in hits if hit.splinters]
+        if not own or self._terrain(mark) < Cover.HARD:
             return hits
-        side, count = side_ref(self.unit.side), len(hits) * MASONRY
+        side, count = side_ref(self.unit.side), len(own) * MASONRY
         self.game.tell(Splinters(side=side, target=mark.ref, hits=count))
-        return list(hits) * MASONRY
+        return [*hits, *own * (MASONRY - 1)]
 
     def _terrain(self, mark: FireTarget) -> Cover:
         """Find the cover that the ground alone gives the first man to fall; hard where nobody sees him."""
@@ -55,7 +56,10 @@ class AntiTankFire(Engagement):
 
 
 def crewed(game: Game, unit: Unit) -> AntiTankFire:
-    """Set up the fire of a Team with the anti-tank weapon that it serves, by all who serve it (1e 9.3.1)."""
+    """Set up the fire of a Team with the anti-tank weapon that it serves, by all who serve it (1e 9.3.1).
+
+    Beside an anti-tank rifle the other men of the Team fire theirs (1e B).
+    """
     team = unit.teams[0]
     men = tuple(man for man in team.figures if man.serves)
     gun = Shooter(
@@ -68,7 +72,16 @@ def crewed(game: Game, unit: Unit) -> AntiTankFire:
         is_crewed=True,
         refused=why_not_from_here(game, team.served, men),
     )
-    return AntiTankFire(game, unit, [gun] if men else [])
+    if not men:
+        return AntiTankFire(game, unit, [])
+    own = shooters(game, unit, halved=False, leader=None) if is_rifle(game, team) else []
+    others = (one for one in own if one.leader is None and not any(man in men for man in one.men))
+    return AntiTankFire(game, unit, [gun, *others])
+
+
+def is_rifle(game: Game, team: Team) -> bool:
+    """Whether the anti-tank weapon that the Team serves is a rifle, for which there are always rounds."""
+    return anti_tank_figures(game, team.weapon).rounds is None
 
 
 def carried(game: Game, team: Team, weapon: str) -> AntiTankFire:

@@ -11,12 +11,12 @@ from rules.engine.effects import roll
 from rules.engine.facts import Faces, Fact, PieceRef
 from rules.engine.seats import Seat
 from rules.fire.collapse import damage, house_of
+from rules.fire.from_above import cover_from_above
 from rules.fire.high_explosive import wreck_weapon
 from rules.fire.hit_effects import Man, TeamTarget, sheltered
 from rules.fire.hits import HIGHEST
 from rules.fire.leader_hits import LeaderTarget, stands_alone
 from rules.fire.volley import resolve
-from rules.geometry.cover import beside
 from rules.geometry.shapes import Polygon
 from rules.geometry.terrain import Cover, Point, Sight
 from rules.geometry.zones import covers
@@ -30,9 +30,6 @@ from rules.state.troops.units import leader_quality
 
 TREES = (Sight.WOOD, Sight.ORCHARD)
 """Ground in which shells burst among the branches: men there count as close (1e 10.3.1)."""
-
-BESIDE = 1.0
-"""Inches from a feature within which it still protects from shells."""
 
 BATTERY = "mortar-medium"
 
@@ -185,18 +182,3 @@ def band_of(game: Game, places: Iterable[Point]) -> Band:
 def cover_of(game: Game, team: Team, man: Figure) -> Cover:
     """Find one man's cover from above, with his Team's stance counted."""
     return sheltered(cover_from_above(game, man), team)
-
-
-def cover_from_above(game: Game, man: Figure) -> Cover:
-    """Find the cover of a man's house, else the best that he is in or beside, on any side (1e 9, 10.3.1).
-
-    Shells and bombs come from above. A bunker is one for those inside alone.
-    """
-    if man.at is None:
-        return Cover.OPEN
-    house = game.ground.building_piece_at(man.at)
-    if house is not None:
-        return house.cover
-    near = [game.ground.terrain_piece(one.id) for one in game.ground.cover_features_near(man.at, BESIDE)]
-    given = (one.cover if one.outline.contains(man.at) else beside(one.cover) for one in near)
-    return max(given, default=Cover.OPEN)

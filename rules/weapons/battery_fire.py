@@ -7,6 +7,7 @@ from rules.editions.spending import Use
 from rules.engine.effects import ask
 from rules.engine.facts import OfSide
 from rules.engine.requests import Choose, Option, OptionData
+from rules.fire.from_above import cover_from_above
 from rules.fire.hit_effects import TeamTarget
 from rules.fire.leader_hits import LeaderTarget, is_lost_among_others, stands_alone
 from rules.fire.volley import resolve
@@ -31,7 +32,7 @@ from rules.state.markers.batteries import (
 from rules.state.pieces.force import Leader, Side, Team
 from rules.state.saved.table import Barrage
 from rules.state.troops.refs import piece_ref, side_ref
-from rules.weapons.barrage_hit import BATTERY, cover_from_above, end_of_shells, men_under, shell
+from rules.weapons.barrage_hit import BATTERY, end_of_shells, men_under, shell
 from rules.weapons.battery_aim import BatteryFire, aim_point_request, shift_request
 from rules.weapons.deviation import come_down
 from rules.weapons.smoke_grenade import AIM

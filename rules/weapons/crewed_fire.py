@@ -29,7 +29,7 @@ from rules.weapons.anti_tank import (
 )
 from rules.weapons.burn_building import BURN, burn_building, may_burn_buildings, why_not_burn
 from rules.weapons.mortar import fire_mortar, serves_mortar, why_not_fire_mortar
-from rules.weapons.mortar_smoke import fire_smoke, why_not_fire_smoke
+from rules.weapons.mortar_smoke import fire_smoke, serves_smoke, why_not_fire_smoke
 from rules.weapons.smoke_grenade import RADIUS
 
 
@@ -43,6 +43,10 @@ class CrewedFire(Action[Nothing]):
     @abstractmethod
     def why_not(self, game: Game, unit: Unit) -> Text:
         """Say why the weapon cannot be fired so as things are now; "" where it can."""
+
+    def weapon_of(self, game: Game, unit: Unit) -> str:
+        """Name the weapon that is fired."""
+        return weapon_name(game, unit.teams[0].weapon or "")
 
     def label(self, weapon: str) -> Text:
         """Name what is done with the weapon."""
@@ -67,7 +71,7 @@ class CrewedFire(Action[Nothing]):
         busy: Text = say("in-close-combat") if is_charging(game, unit.teams) else ""
         yield Option(
             id=self.id,
-            label=self.label(weapon_name(game, unit.teams[0].weapon or "")),
+            label=self.label(self.weapon_of(game, unit)),
             verb=self.id,
             subject=unit.id,
             detail=self.detail(game, unit),
@@ -144,7 +148,7 @@ class MortarSmoke(CrewedFire):
         return say("smoke-from-the-weapon", weapon=weapon)
 
     def has_it(self, game: Game, unit: Unit) -> bool:
-        return serves_mortar(game, unit)
+        return serves_mortar(game, unit) or serves_smoke(game, unit)
 
     def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_fire_smoke(game, unit)

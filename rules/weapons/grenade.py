@@ -30,6 +30,7 @@ from rules.weapons.throw import (
     Throw,
     best_throw,
     can_throw,
+    grenade_of,
     is_enclosed,
     is_in_reach,
 )
@@ -101,10 +102,18 @@ def throwers(game: Game, leader: Leader, team: Team) -> list[Figure]:
     return [*team.figures, leader.figure] if is_attached(game, leader, team) else list(team.figures)
 
 
-def targets(game: Game, leader: Leader, team: Team) -> Iterator[tuple[Team, Throw]]:
+def targets(
+    game: Game, leader: Leader, team: Team, charge: DemolitionCharge | None = None
+) -> Iterator[tuple[Team, Throw]]:
     """List every enemy Team with the easiest throw at it, but those whom they cannot pick out."""
     for enemy in _enemies(game, team):
-        yield enemy, best_throw(game, throwers(game, leader, team), enemy)
+        yield enemy, _throw(game, leader, team, enemy, charge)
+
+
+def _throw(game: Game, leader: Leader, team: Team, enemy: Team, charge: DemolitionCharge | None) -> Throw:
+    """Find the easiest throw at an enemy Team of a grenade, or of a charge instead (1e 9.2, B)."""
+    throw = best_throw(game, throwers(game, leader, team), enemy)
+    return throw if charge is not None else grenade_of(game, game.side_of(team.id), throw)
 
 
 def has_target(game: Game, leader: Leader, team: Team) -> bool:
@@ -197,7 +206,7 @@ _BACK = Option(id="back", label=say("back"), verb="back", detail=say("nothing-ha
 
 
 def _options(game: Game, leader: Leader, team: Team, charge: DemolitionCharge | None) -> Iterator[Option]:
-    for enemy, throw in sorted(targets(game, leader, team), key=lambda one: one[1].inches):
+    for enemy, throw in sorted(targets(game, leader, team, charge), key=lambda one: one[1].inches):
         count = _hits(game, throw, charge)
         detail = say(
             "what-a-throw-takes",
@@ -233,7 +242,7 @@ async def throw_grenade(
     game: Game, leader: Leader, team: Team, enemy: Team, *, charge: DemolitionCharge | None = None
 ) -> None:
     """Roll for the throw and let the grenade, or the charge, go off where it falls (1e 9.2, 9.2.1)."""
-    throw = best_throw(game, throwers(game, leader, team), enemy)
+    throw = _throw(game, leader, team, enemy, charge)
     use_grenade(game, team)
     side = game.side_of(team.id)
     faces = await roll(DICE, why="grenade", seat=side.seat)

@@ -1,18 +1,19 @@
 """A light mortar's bombs: at whatever a friend sees, down from above (1e 9, 9.4, Table Four)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import ClassVar
 
 from msgspec.structs import replace
 
-from rules.editions.weapons import Band, Hit, Weapon, firepower, lowered
+from rules.editions.weapons import Band, Hit, Weapon, lowered
 from rules.engine.facts import OfSide, PieceRef
+from rules.fire.from_above import cover_from_above
 from rules.fire.hit_effects import Man, sheltered
-from rules.fire.marks import Engagement, FireTarget, Grouping
+from rules.fire.lobbed import UNSEEN, LobbedSightings, sighted
+from rules.fire.marks import Engagement, FireTarget
 from rules.fire.shooters import CREWED, Shooter, weapon_name
 from rules.fire.sighting import Sighting
-from rules.fire.sightings import Sightings, pairs_of
 from rules.geometry.distance import distance, middle
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import at_most
@@ -20,14 +21,11 @@ from rules.phrases import Text, say
 from rules.state.agreed.roster import LightMortar
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Team
-from rules.state.sight.seen import sees_under
 from rules.state.troops.refs import piece_ref, side_ref
 from rules.state.troops.support_weapons import mortar_figures
 from rules.state.troops.units import Unit
-from rules.weapons.barrage_hit import cover_from_above
 from rules.weapons.deviation import firing_place
 
-UNSEEN = say("none-of-your-men-sees-anybody")
 NO_OPEN_SKY = say("mortar-needs-open-sky")
 
 
@@ -76,68 +74,32 @@ class MortarFire(Engagement):
         self.game.tell(BombsOnBunker(side=side_ref(self.unit.side), target=mark.ref))
         return ()
 
-    def _by_band(self, shooter: Shooter, part: Sequence[FireTarget]) -> list[Grouping]:
-        """Divide Teams that the mortar itself sees from those only a friend does: they are fired at apart."""
-        bands = self._bands(shooter, part)
-        alike = [[mark for mark in part if self.sighting(shooter, mark).band is band] for band in bands]
-        chains = [chain for marks in alike for chain in self._chains(marks)]
-        return [Grouping(tuple(mark.id for mark in chain)) for chain in chains]
-
 
 @dataclass
-class IndirectSightings(Sightings):
+class IndirectSightings(LobbedSightings):
     """Which enemies a light mortar can be laid on: those its crew or any friend sees (1e 9.4)."""
-
-    _seen: dict[str, bool] = field(default_factory=dict)
 
     def at(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
         """Find the nearest of these enemies whom the crew sees, else any Unit of its side, or why none."""
         if shooter.team.rules.fires_from_off_table:
             return self._from_off_table(shooter, enemies)
-        pairs = pairs_of(shooter, enemies)
-        inches = pairs[0][0] if pairs else 0.0
-        if reason := shooter.refused or self._too_near(shooter, inches):
-            return Sighting(shooter=shooter, inches=inches, refused=reason)
-        own = next((pair for pair in pairs if sees_under(self.conditions, pair[1], pair[2])), None)
-        if own is not None:
-            return _sighted(shooter, Band.CLOSE, inches, own[1], own[2])
-        other = next((pair for pair in pairs if self._friend_sees(pair[2])), None)
-        if other is not None:
-            return _sighted(shooter, Band.EFFECTIVE, inches, other[1], other[2])
-        return Sighting(shooter=shooter, inches=inches, refused=UNSEEN)
+        return super().at(shooter, enemies)
 
     def _from_off_table(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
         """Find the nearest whom a friend sees: always at effective range, however near (1e 9.4)."""
         start = mouth(self.game, shooter.team)
-        seen = [(distance(start, one.at), one) for one in enemies if one.at and self._friend_sees(one)]
+        seen = [(distance(start, one.at), one) for one in enemies if one.at and self.friend_sees(one)]
         if shooter.refused or not seen:
             return Sighting(shooter=shooter, refused=shooter.refused or UNSEEN)
         inches, nearest = min(seen, key=lambda one: one[0])
-        return _sighted(shooter, Band.EFFECTIVE, inches, None, nearest)
+        return sighted(shooter, Band.EFFECTIVE, inches, None, nearest)
 
-    def can_fire(self, shooter: Shooter, enemies: Sequence[Figure]) -> bool:
-        """Whether the mortar can be laid on any of these enemies."""
-        return not self.at(shooter, enemies).refused
-
-    def _too_near(self, shooter: Shooter, inches: float) -> Text:
+    def why_out_of_reach(self, shooter: Shooter, inches: float) -> Text:
         """Say that a target is nearer than the mortar's least range; "" where it is not (1e 9.4, B)."""
         nearest = figures_of(self.game, shooter.team).nearest
         if nearest is None or at_most(nearest, inches):
             return ""
         return say("nearer-than-the-mortars", inches=nearest)
-
-    def _friend_sees(self, enemy: Figure) -> bool:
-        """Whether any man of a Team of the side sees an enemy; asked once for all who serve the mortar."""
-        if enemy.id not in self._seen:
-            teams = self.game.teams_on_table(self.unit.side)
-            men = (man for team in teams for man in team.figures)
-            self._seen[enemy.id] = any(sees_under(self.conditions, man, enemy) for man in men)
-        return self._seen[enemy.id]
-
-
-def _sighted(shooter: Shooter, band: Band, inches: float, man: Figure | None, enemy: Figure) -> Sighting:
-    dice = firepower(shooter.weapon, band, shooter.crew)
-    return Sighting(shooter=shooter, inches=inches, band=band, dice=dice, man=man, enemy=enemy)
 
 
 def _mortar(game: Game, unit: Unit) -> list[Shooter]:

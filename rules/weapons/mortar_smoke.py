@@ -13,13 +13,14 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, beyond, rounded
 from rules.phrases import Text, say
 from rules.state.changes.men import set_stance, turn_team
-from rules.state.changes.teams import spend_smoke
+from rules.state.changes.teams import lay_elsewhere, spend_smoke
 from rules.state.game import Game
 from rules.state.markers.on_table import lay_smoke
 from rules.state.pieces.force import Stance, Team
 from rules.state.sight.closeness import enemies_of
 from rules.state.sight.look import is_seen
 from rules.state.troops.refs import side_ref, team_refs, unit_ref
+from rules.state.troops.support_weapons import lobbed
 from rules.state.troops.units import Unit
 from rules.weapons.mortar import why_not_serve
 from rules.weapons.mortar_fire import figures_of, mouth
@@ -62,6 +63,12 @@ class SmokeSpent(OfSide, frozen=True):
     who: PieceRef
 
 
+def serves_smoke(game: Game, unit: Unit) -> bool:
+    """Whether the Unit is one Team that serves a mortar or launcher which is issued with smoke."""
+    figures = lobbed(game, unit.teams[0].weapon) if len(unit.teams) == 1 else None
+    return figures is not None and figures.smoke
+
+
 def why_not_fire_smoke(game: Game, unit: Unit) -> Text:
     """Say why the Team cannot fire smoke now, or nothing (1e 9.4.1, B)."""
     if not figures_of(game, unit.teams[0]).smoke:
@@ -77,6 +84,7 @@ async def fire_smoke(game: Game, unit: Unit) -> None:
     aim = (await ask(aim_point_request(game, unit))).places[AIM]
     set_stance(game, [team], Stance.NONE)
     turn_team(team, bearing(mouth(game, team), aim))
+    lay_elsewhere(team)
     face = (await roll(1, why="mortar smoke", seat=unit.side.seat))[0]
     spend_smoke(team, is_last=face <= figures_of(game, team).smoke_ends_on)
     at = lands(game, team, aim, face)

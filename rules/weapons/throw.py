@@ -14,8 +14,10 @@ from rules.geometry.terrain import Cover, OpeningKind, Point, Sight
 from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import at_most, beyond
 from rules.phrases import Text, say
+from rules.state.choices.characteristic import Characteristic
+from rules.state.choices.in_force import of_kind
 from rules.state.game import Game
-from rules.state.pieces.force import Figure, Team
+from rules.state.pieces.force import Figure, Side, Team
 from rules.state.sight.look import is_seen, look
 from rules.state.troops.refs import feature_ref
 
@@ -27,6 +29,12 @@ OPENING, HARDER, SLIT = -2, -4, -6
 
 FALLS_BACK = 6.0
 """Inches to an upper window from within which a miss drops on the throwers (1e 9.2)."""
+
+
+class PoorGrenades(Characteristic, frozen=True, kw_only=True):
+    """Grenades that often fail to go off: so much comes off each throw."""
+
+    less: int = 1
 
 
 class Flight(StrEnum):
@@ -47,13 +55,15 @@ class Flight(StrEnum):
 class Throw:
     """One man's throw at one enemy man, or why he cannot; `inches` is the range.
 
-    `feature` is what it flies over, or the building through whose opening it does.
+    `feature` is what it flies over, or the building through whose opening it does; `worse` is what poor
+    grenades take off it besides the `modifier`.
     """
 
     thrower: Figure
     enemy: Figure
     inches: float
     modifier: int = 0
+    worse: int = 0
     flight: Flight = Flight.STRAIGHT
     feature: FeatureRef | None = None
     enclosed: bool = False
@@ -63,12 +73,18 @@ class Throw:
     @property
     def needs(self) -> int:
         """The least total of the dice that hits: greater than the range after what comes off (1e 9.2)."""
-        least = max(1, floor(self.inches) - self.modifier)
-        return next(total for total in count(least) if beyond(total + self.modifier, self.inches))
+        added = self.modifier - self.worse
+        least = max(1, floor(self.inches) - added)
+        return next(total for total in count(least) if beyond(total + added, self.inches))
 
     def hits(self, weapon: Weapon) -> int:
         """Count how many hits a grenade that reaches its mark causes (1e 9.2.1)."""
         return (weapon.enclosed_firepower or 0) if self.enclosed else weapon.firepower.close
+
+
+def grenade_of(game: Game, side: Side, throw: Throw) -> Throw:
+    """Make a throw that of a hand grenade of this side's: some armies have poor ones (1e B)."""
+    return replace(throw, worse=sum(one.less for one in of_kind(game, side, PoorGrenades)))
 
 
 def best_throw(game: Game, throwers: Iterable[Figure], team: Team) -> Throw:

@@ -677,6 +677,10 @@ export interface VehicleView {
   turret?: number;
   /** its crew has no roof */
   open?: boolean;
+  /** of a truck armoured at home: on the left, the right, ahead */
+  ports?: number[];
+  /** where the weapons of such a truck stick out */
+  barrels?: Mount[];
   armour: number;
   commander?: Rank;
   /** positions that act when it is activated by its own result */
@@ -706,6 +710,9 @@ export type VehicleClass = "armoured-car" | "carrier" | "flak" | "half-track" | 
 
 /** What it runs on: decides which ground and obstacles it may cross (1e 11.6). */
 export type RunningGear = "half-tracked" | "motorcycle" | "tracked" | "wheeled";
+
+/** Where a weapon sits: decides its arc (1e 11.8). */
+export type Mount = "casemate" | "hull" | "left" | "right" | "sides" | "small-turret" | "top" | "turret";
 
 /** A Team or Leader who rides in a vehicle, open to all. */
 export interface RiderView {
@@ -803,6 +810,8 @@ export interface ReserveVehicle {
   /** it has one */
   turret?: boolean;
   open?: boolean;
+  ports?: number[];
+  barrels?: Mount[];
   /** where it has any */
   seats?: number;
   /** its passengers drive it */

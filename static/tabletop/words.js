@@ -65,6 +65,7 @@ const WEAPONS = {
   "tripod-lmg": t("Light machine gun on a tripod"),
   "tripod-mmg": t("Medium machine gun"),
   "tripod-hmg": t("Heavy machine gun"),
+  "grenade-launcher": t("Grenade launcher"),
   "mortar-2in-50mm": t("Light mortar"),
   "mortar-60mm": t("60mm mortar"),
   "mortar-medium": t("Medium mortar"),

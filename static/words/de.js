@@ -206,6 +206,7 @@ export default {
   "Gaps": "Lücken",
   "Give this order": "Diesen Befehl geben",
   "Going": "Gelände",
+  "Grenade launcher": "Granatgerät",
   "Ground floor": "Erdgeschoss",
   "Half of the table": "Eine Tischhälfte",
   "Hand over": "Übergeben",

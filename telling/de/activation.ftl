@@ -163,6 +163,7 @@ no-enemy-vehicle-within = Im Umkreis von { in-inches } ist kein feindliches Fahr
 action-mortar-at-a-vehicle = Granatwerfer gegen ein Fahrzeug
 gets-inside-on = eine { $needs } auf 2W6 trifft ins Innere
 action-harass-a-vehicle = Störfeuer auf ein Fahrzeug
+harass-with-small-arms = Störfeuer auf ein Fahrzeug: Handwaffen
 harass-a-vehicle-with = Störfeuer auf ein Fahrzeug: { $weapon }
 what-harassing-does = kein Trefferwurf; hält kein Würfel der Panzerung, gilt es wie ein Gleichstand
 so-many-at-armour = A.P. { $dice }

@@ -241,6 +241,21 @@ nobody-aboard-left-for-that = An Bord ist niemand mehr, der das tun könnte.
 no-crew-any-more = Es hat keine Besatzung mehr.
 commander-gives-no-orders = Sein Kommandant ist verwundet und gibt keine Befehle mehr.
 commander-panics = Der Kommandant ist in dieser Phase in Panik.
+weapon-has-fired = Sie hat in dieser Phase geschossen.
+which-other-weapon-fires = { $vehicle }: Welche Waffe schießt außerdem?
+fire-no-more = Nicht weiter schießen
+passengers-fire-out = Mitfahrer feuern aus den Schießscharten
+team-fires-out = { $team } feuert aus den Schießscharten
+out-of-which-ports = { $who }: Aus welchen Schießscharten feuern?
+men-have-acted-in-this-phase = Sie haben in dieser Phase gehandelt.
+fire-out-of-the-face = { $face ->
+    [left] Nach links
+    [right] Nach rechts
+   *[front] Nach vorn
+}: { $count ->
+    [one] eine Schießscharte
+   *[other] { $count } Schießscharten
+}
 position-has-acted = Hat in dieser Phase schon gehandelt: { position }.
 one-position-acts-with-those-aboard = Es handelt zusammen mit denen an Bord: Nur ein Platz der Besatzung kommt zum Zug.
 somebody-has-moved-there = In dieser Phase ist schon jemand dorthin gewechselt.

@@ -31,6 +31,7 @@ trait-fast-turret = schneller Turm
 trait-smoke-projectors = Nebelwurfanlage
 trait-ronson = ein Ronson
 trait-ronson-if-dry = ein Ronson, wenn die Munition trocken lagert
+trait-home-made = selbst gepanzert
 trait-catches-fire = fängt leicht Feuer
 trait-no-early-he = keine Sprenggranaten vor September 1944
 trait-unreliable = pannenanfällig

@@ -170,6 +170,7 @@ own-men-are-on-that-ground = Dort sind deine eigenen Männer.
 flamethrower-is-empty = Der Flammenwerfer hat keinen Brennstoff mehr.
 gun-has-fired-its-round = Das Geschütz hat seinen einen Schuss in dieser Phase schon abgegeben.
 gun-has-no-he = Es hat keine Sprenggranaten gegen Truppen.
+launcher-needs-open-sky = Ein Granatgerät wird nicht in einem Gebäude abgefeuert.
 weapon-does-not-move-and-fire = Mit dieser Waffe kann man sich nicht in derselben Phase bewegen und feuern.
 weapon-has-jammed = Es hat Ladehemmung und feuert in dieser Phase nicht mehr.
 lone-gunner-cannot-be-directed = Nur ein Mann bedient das Maschinengewehr: Sein Feuer lässt sich nicht leiten.

@@ -189,7 +189,10 @@ bomb-dropped = { $side }: { $firer } feuert eine Wurfgranate auf { $vehicle }, n
 }.
     .why = Treffer auf ein Fahrzeug
 
-vehicle-harassed = { $side }: { $firer } nimmt { $vehicle } mit dem Maschinengewehr unter Störfeuer.
+vehicle-harassed = { $side }: { $firer } nimmt { $vehicle } mit { $small_arms ->
+    [yes] Handwaffen
+   *[no] dem Maschinengewehr
+} unter Störfeuer.
 
 charge-placed = { $side }: Ein Mann von { $firer } bringt seine { charge-name } { at-face } an: { $vehicle }.
 
@@ -377,7 +380,10 @@ no-he-left = Keine Sprenggranaten mehr.
 nearer-than-the-mortar-fires = Es ist näher als { $inches } { inches }, die Mindestreichweite des Granatwerfers.
 nothing-to-a-closed-vehicle = Gegen ein geschlossenes Fahrzeug richtet das nichts aus.
 too-near-to-throw = weniger als { in-inches } entfernt, ohne harte Deckung dazwischen
-only-armour-is-harassed = Störfeuer gilt nur gepanzerten Fahrzeugen.
+only-armour-is-harassed = { $small_arms ->
+    [yes] Gegen diese Panzerung gibt nur ein Maschinengewehr Störfeuer.
+   *[no] Störfeuer gilt nur gepanzerten Fahrzeugen.
+}
 pinned-men-use-no-anti-tank-weapons = Niedergehaltene setzen keine Panzerabwehrwaffen ein.
 nobody-has-his-hands-free = Niemand hat hier die Hände dafür frei.
 must-fire-at-who-hit-it = Es muss in dieser Phase auf den feuern, der es getroffen hat.

@@ -163,6 +163,7 @@ no-enemy-vehicle-within = No vehicle of the enemy's is within { in-inches }.
 action-mortar-at-a-vehicle = Mortar at a vehicle
 gets-inside-on = a { $needs } on 2D6 gets it inside
 action-harass-a-vehicle = Harass a vehicle
+harass-with-small-arms = Harass a vehicle with small arms
 harass-a-vehicle-with = Harass a vehicle with the { $weapon }
 what-harassing-does = nothing to hit; where no armour die saves, it is as of equal hits
 so-many-at-armour = A.P. { $dice }

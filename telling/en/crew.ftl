@@ -237,6 +237,21 @@ nobody-aboard-left-for-that = Nobody aboard is left to do that.
 no-crew-any-more = It has no crew any more.
 commander-gives-no-orders = Its commander is wounded and gives no orders any more.
 commander-panics = The commander panics in this Phase.
+weapon-has-fired = It has fired in this Phase.
+which-other-weapon-fires = { $vehicle }: which other weapon fires as well?
+fire-no-more = Fire no more
+passengers-fire-out = Passengers fire out of the ports
+team-fires-out = { $team } fires out of the ports
+out-of-which-ports = Out of which ports does { $who } fire?
+men-have-acted-in-this-phase = They have acted in this Phase.
+fire-out-of-the-face = { $face ->
+    [left] To the left
+    [right] To the right
+   *[front] To the front
+}: { $count ->
+    [one] one port
+   *[other] { $count } ports
+}
 position-has-acted = The { position } has acted in this Phase.
 one-position-acts-with-those-aboard = It acts along with those aboard: one of its positions does.
 somebody-has-moved-there = Somebody has moved there in this Phase.

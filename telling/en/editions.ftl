@@ -31,6 +31,7 @@ trait-fast-turret = fast turret
 trait-smoke-projectors = smoke projectors
 trait-ronson = a Ronson
 trait-ronson-if-dry = a Ronson if dry
+trait-home-made = armoured at home
 trait-catches-fire = easily catches fire
 trait-no-early-he = no H.E. before September 1944
 trait-unreliable = breaks down easily

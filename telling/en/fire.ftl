@@ -176,6 +176,7 @@ own-men-are-on-that-ground = Your own men are on that ground.
 flamethrower-is-empty = The flamethrower has no fuel left.
 gun-has-fired-its-round = The gun has fired its one round of this Phase.
 gun-has-no-he = It has no high explosive for men.
+launcher-needs-open-sky = A grenade launcher is not fired inside a building.
 weapon-does-not-move-and-fire = This weapon cannot move and fire in one Phase.
 weapon-has-jammed = It has jammed, and fires no more in this Phase.
 lone-gunner-cannot-be-directed = One man alone serves the machine gun: its fire cannot be directed.

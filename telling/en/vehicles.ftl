@@ -192,7 +192,10 @@ bomb-dropped = { $side } { $firer } drops a bomb on the { $vehicle }, needs { $n
 }.
     .why = to hit a vehicle
 
-vehicle-harassed = { $side } { $firer } harasses the { $vehicle } with its machine gun.
+vehicle-harassed = { $side } { $firer } harasses the { $vehicle } with { $small_arms ->
+    [yes] small arms
+   *[no] its machine gun
+}.
 
 charge-placed = A man of { $side } { $firer } puts his { charge-name } on { face } of the { $vehicle }.
 
@@ -385,7 +388,10 @@ no-he-left = It has no high explosive left.
 nearer-than-the-mortar-fires = It is nearer than the mortar's { $inches } { inches }.
 nothing-to-a-closed-vehicle = It does nothing to a closed vehicle.
 too-near-to-throw = less than { in-inches } away without hard cover between
-only-armour-is-harassed = Only armour is harassed so.
+only-armour-is-harassed = { $small_arms ->
+    [yes] Only machine guns harass such armour.
+   *[no] Only armour is harassed so.
+}
 pinned-men-use-no-anti-tank-weapons = Pinned men cannot use anti-tank weapons.
 nobody-has-his-hands-free = Nobody here has his hands free for it.
 must-fire-at-who-hit-it = In this Phase it must fire at who hit it.

@@ -30,7 +30,7 @@ class AntiTankWeapon(Struct, frozen=True, kw_only=True):
 
 
 class LightMortar(Struct, frozen=True, kw_only=True):
-    """What a nation's light mortar can do (1e 9.4, B); inches.
+    """What a nation's light mortar or grenade launcher can do (1e 9.4, B); inches.
 
     It never fires nearer than `nearest`, and puts its own men at risk below `risky_under`. `rounds` are of
     H.E. and `smoke_rounds` of smoke, where that is issued: None without end. Smoke is over as well once a
@@ -92,13 +92,15 @@ class RosterLeader(Struct, frozen=True, kw_only=True):
 class RosterTeam(Struct, frozen=True, kw_only=True):
     """A Team: `crew` men serve the crewed `weapon` (0, None: riflemen); `others` are the other men's arms.
 
-    `rounds` is how often its weapon can fire in a game (None: as often as it likes); `quality` and `traits`
+    `weapons` counts what it serves, a man to each where there are several. `rounds` is how often its weapon
+    can fire in a game (None: as often as it likes); `quality` and `traits`
     are its own men's where they are not the force's. `leaders` command it alone (faq-236).
     """
 
     name: str
     weapon: str | None = None
     crew: int = 0
+    weapons: int = 1
     others: tuple[str, ...] = ()
     crew_arm: str = "rifle"  # what each man of the crew carries himself
     kind: TeamKind = TeamKind.INFANTRY

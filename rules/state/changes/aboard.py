@@ -58,8 +58,13 @@ def men_aboard(game: Game, vehicle: Vehicle) -> list[Figure]:
 
 
 def seats_left(game: Game, vehicle: Vehicle) -> int:
-    """Count the seats of a vehicle in which nobody sits."""
-    return vehicle.type.seats - len(men_aboard(game, vehicle))
+    """Count the men whom a vehicle can still take: into seats, or beyond them where it may be overloaded."""
+    return vehicle.type.most_aboard - len(men_aboard(game, vehicle))
+
+
+def is_overloaded(game: Game, vehicle: Vehicle) -> bool:
+    """Whether more men ride in a vehicle than it has seats for."""
+    return len(men_aboard(game, vehicle)) > vehicle.type.seats
 
 
 def is_left_alone(game: Game, vehicle: Vehicle) -> bool:

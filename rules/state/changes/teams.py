@@ -89,6 +89,16 @@ def spend_smoke(team: Team, *, is_last: bool) -> None:
         team.smoke = max(0, team.smoke - 1)
 
 
+def lay_on(team: Team, firer: str, target: str) -> None:
+    """Note at which target one of the Team's weapons has fired its last round (1e B)."""
+    team.laid_on[firer] = target
+
+
+def lay_elsewhere(team: Team) -> None:
+    """Have all the Team's weapons find the range anew (1e B)."""
+    team.laid_on.clear()
+
+
 def give_rounds(team: Team, rounds: int | None) -> None:
     """Leave a Team with so many rounds."""
     team.rounds = rounds

@@ -24,6 +24,11 @@ def anti_tank_figures(game: Game, weapon: str | None) -> AntiTankWeapon:
 
 def light_mortar(game: Game, weapon: str | None) -> LightMortar | None:
     """Find the figures of a light mortar, by its national name or its row of Table Four; None for others."""
+    return None if weapon is None or game.weapon(weapon).is_small_arm else lobbed(game, weapon)
+
+
+def lobbed(game: Game, weapon: str | None) -> LightMortar | None:
+    """Find the figures of a light mortar or a grenade launcher; None for others."""
     if weapon is None or not (row := game.weapon(weapon)).band_by_sight:
         return None
     found = (roster.mortars.get(weapon) for roster in game.setup.rosters.values())
@@ -32,8 +37,8 @@ def light_mortar(game: Game, weapon: str | None) -> LightMortar | None:
 
 
 def mortar_figures(game: Game, weapon: str | None) -> LightMortar:
-    """Find the figures of a weapon that is one; raises LookupError for anything else."""
-    figures = light_mortar(game, weapon)
+    """Find the figures of a mortar or launcher; raises LookupError for anything else."""
+    figures = lobbed(game, weapon)
     if figures is None:
         raise LookupError(f"{weapon} is no light mortar")
     return figures
@@ -60,6 +65,7 @@ def against_men(game: Game, weapon: str) -> Weapon:
     return replace(
         game.weapon(weapon),
         firepower=Firepower(figures.he, figures.he),
+        splinters=True,
         close=Reach(0, first),
         effective=Reach(first or 0, others[-1]) if others else None,
     )

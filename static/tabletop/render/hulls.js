@@ -12,7 +12,7 @@ import { armourOf, look } from "./figures.js";
 
 /**
  * @typedef {Pick<VehicleView, "kind" | "gear" | "length" | "width" | "facing" | "armoured" | "turret" |
- *   "open" | "state">} Built  what is seen of a vehicle, wherever it is
+ *   "open" | "ports" | "barrels" | "seats" | "state">} Built  what is seen of a vehicle, wherever it is
  */
 
 /** @typedef {{ wide: number, long: number }} Half  of its width and of its length, in inches */
@@ -246,6 +246,7 @@ function halfTrack(nation, vehicle, half) {
 
 /** @param {string} nation @param {Built} vehicle @param {Half} half */
 function wheeled(nation, vehicle, half) {
+  if (vehicle.ports) return homeMade(nation, vehicle, vehicle.ports, half);
   if (vehicle.kind === "armoured-car") return armouredCar(nation, vehicle, half);
   if (vehicle.armoured) return [...wheels(half, [-0.6, 0.56]), ...halfTrack(nation, vehicle, half)];
   return vehicle.length < LORRY ? car(nation, half) : lorry(nation, half);
@@ -281,6 +282,75 @@ function armouredCar(nation, vehicle, half) {
     stretched("bay", "M-0.44 -0.3L0.44 -0.3L0.5 0.4L-0.5 0.4Z", half),
     ...machineGun(half, -0.26),
   ];
+}
+
+/**
+ * A truck in a box of plates: a bonnet with slanting plates, as many ports on each side as it has, and its
+ * weapons where they stick out.
+ * @param {string} nation
+ * @param {Built} vehicle
+ * @param {number[]} ports  on the left, on the right, ahead
+ * @param {Half} half
+ */
+function homeMade(nation, vehicle, [left = 0, right = 0, front = 0], half) {
+  const barrels = vehicle.barrels ?? [];
+  const roof = vehicle.open
+    ? [
+        stretched("bay", box(-0.68, -0.2, 0.68, 0.88), half),
+        stretched("benches", "M-0.5 -0.1L-0.5 0.8M0.5 -0.1L0.5 0.8", half),
+      ]
+    : [stretched("lines", "M0 -0.34L0 0.96M-0.86 0.3L0.86 0.3", half)];
+  return [
+    ...wheels(half, vehicle.length > SIX_WHEELED ? [-0.68, 0.36, 0.72] : [-0.66, 0.6], 0.3),
+    ...sideBarrels(barrels, half),
+    ...(barrels.includes("hull") ? barrel(-0.3 * half.long, -1.12 * half.long, 0.1) : []),
+    stretched(
+      "hull",
+      "M-0.34 -0.98L0.34 -0.98L0.6 -0.5L0.86 -0.4L0.86 0.96L-0.86 0.96L-0.86 -0.4L-0.6 -0.5Z",
+      half,
+    ),
+    stretched(
+      "lines",
+      "M-0.6 -0.5L0.6 -0.5M-0.86 -0.34L0.86 -0.34M-0.16 -0.96L-0.16 -0.5M0.16 -0.96L0.16 -0.5",
+      half,
+    ),
+    ...roof,
+    // The door of those who carry men.
+    ...(vehicle.seats === undefined ? [] : [stretched("bay", box(-0.22, 0.86, 0.22, 0.94), half)]),
+    ...slits(left, (at) => box(-0.84, at - 0.03, -0.66, at + 0.03), half),
+    ...slits(right, (at) => box(0.66, at - 0.03, 0.84, at + 0.03), half),
+    ...slits(front, (at) => box(at - 0.44, -0.32, at - 0.3, -0.24), half),
+    sign(nation, 0.64 * half.long, half.wide * 0.42),
+  ];
+}
+
+/**
+ * Ports in a row from -0.16 to 0.88 of the hull, or across it.
+ * @param {number} count
+ * @param {(at: number) => string} drawn
+ * @param {Half} half
+ */
+function slits(count, drawn, half) {
+  return Array.from({ length: count }, (_, number) => {
+    const at = -0.16 + (1.04 * (number + 0.5)) / count;
+    return stretched("bay", drawn(Number(at.toFixed(3))), half);
+  });
+}
+
+/** Barrels out of either side, one behind the other. @param {string[]} barrels @param {Half} half */
+function sideBarrels(barrels, half) {
+  return ["left", "right"].flatMap((side) => {
+    const out = side === "left" ? -1 : 1;
+    const count = barrels.filter((one) => one === side).length;
+    return Array.from({ length: count }, (_, number) => {
+      const y = rounded((0.06 + 0.4 * number) * half.long);
+      const d = `M${rounded(out * 0.5 * half.wide)} ${y}H${rounded(out * (half.wide + 0.42))}`;
+      return [
+        svg("path", { class: "vehicle-barrel-edge", "stroke-width": 0.25, d }),
+        svg("path", { class: "vehicle-barrel", "stroke-width": 0.09, d }),
+      ];
+    }).flat();
+  });
 }
 
 /** A bonnet, a screen and four seats. @param {string} nation @param {Half} half */

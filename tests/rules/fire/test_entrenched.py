@@ -6,13 +6,13 @@ from rules.close_combat.charge import starts_of
 from rules.close_combat.melee import melee_of
 from rules.editions.first_tables import Gait
 from rules.engine.seats import Seat
+from rules.fire.from_above import cover_from_above
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.trench import trench
 from rules.state.changes.men import place_team
 from rules.state.markers.fieldworks import entrench
 from rules.state.pieces.force import Team
 from rules.state.saved.table import Contact
-from rules.weapons.barrage_hit import cover_from_above
 from tests.rules.deployment.test_entrenchments import DUG, covers
 from tests.rules.fire.shooting import shoot
 from tests.rules.movement.moving import a_team, places, run, ways

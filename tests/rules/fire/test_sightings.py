@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from rules.engine.seats import Seat
+from rules.fire.from_above import cover_from_above
 from rules.fire.shooters import shooters
 from rules.fire.sightings import Sightings, pairs_of
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Cover
-from rules.weapons.barrage_hit import cover_from_above
 from tests.rules.geometry.countryside import hedge, house, rectangle, window
 from tests.rules.scene import Scene
 

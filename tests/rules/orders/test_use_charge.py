@@ -62,6 +62,7 @@ def test_a_squad_uses_the_charge_that_its_commander_hands_out() -> None:
     assert not scene.game.phase.done(team.id)
 
 
+@pytest.mark.ledger("esp-021")
 def test_a_junior_leader_has_none_of_them() -> None:
     scene = Scene()
     scene.vehicle((36, 20), NORTH)

@@ -10,18 +10,19 @@ import pytest
 from rules.editions.catalogue import in_force
 from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import DamageResult, Loss, Panic
-from rules.editions.vehicle_traits import CATCHES_FIRE
+from rules.editions.vehicle_traits import CATCHES_FIRE, TWO_MAN_CREW
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, VehicleClass, VehicleType
+from rules.engine.effects import RollDice
 from rules.geometry.faces import HitFace
 from rules.state.changes.suffering import begin_phase
 from rules.state.pieces.damage import Damage
 from rules.state.pieces.piece import Vehicle
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.damage import of_vehicle, why_not_act
-from rules.vehicles.shot import roll_result
+from rules.vehicles.shot import roll_result, strike
 from rules.vehicles.strike import armour_dice, damage_result, net_hits, strikes_from
 from tests.rules.scene import SUGGESTED, Scene, Script
-from tests.rules.vehicles.gunnery import BLUE, fire, firer
+from tests.rules.vehicles.gunnery import BLUE, RED, fire, firer, laid
 from tests.rules.vehicles.motor_pool import CAR, HALF_TRACK, PANZER, TRUCK, like
 from tests.rules.vehicles.riders import loaded_with
 
@@ -32,9 +33,10 @@ FACES = (1, 2, 3, 4, 5, 6)
 MG = MountedWeapon(position=Position.GUNNER, mount=Mount.TURRET, row="internal-vehicle-mg")
 GUN_45 = MountedWeapon(position=Position.GUNNER, mount=Mount.TURRET, ap=4, he=4)
 T_26 = like(PANZER, id="t-26b", name="T-26B", armour=3, aspect=(F, F, F), crew=3, weapons=(GUN_45, MG))
-CV_33 = like(PANZER, id="cv-33", name="CV 33", armour=3, aspect=(F, S, S), crew=2, weapons=(MG,))
+CV_33 = like(PANZER, TWO_MAN_CREW, name="CV 33", armour=3, aspect=(F, S, S), crew=2, weapons=(MG,))
 BILBAO = like(CAR, id="bilbao", name="Bilbao", armour=2, aspect=(F, S, R), weapons=(MG,), crew=2, seats=6)
 SCHNEIDER = like(T_26, CATCHES_FIRE, id="schneider", name="Schneider", armour=2, aspect=(F, F, R))
+WORN = like(BILBAO, CATCHES_FIRE)
 UNRELIABLE = like(BILBAO, traits=("unreliable",))
 
 
@@ -309,3 +311,52 @@ def test_the_results_are_settled_before_they_are_told() -> None:
     settled = of_vehicle(tank, result_of(CV_33, 2, 1))
     assert settled == DamageResult(shock=2, kills=Position.DRIVER, immobilises=True, bails_out=True)
     assert tank.damage == Damage()
+
+
+def _firer_of(scene: Scene) -> Vehicle:
+    found = (one for one in scene.game.table.vehicles.values() if one.seat is RED)
+    return next(found, None) or firer(scene)
+
+
+def outcome_of(scene: Scene, target: Vehicle, dice: Random) -> DamageResult | None:
+    """What one hit of four dice does, resolved on the table with these dice."""
+    rule = strike(scene.game, RED, laid(scene, _firer_of(scene), target), 4)
+    reply = None
+    while True:
+        try:
+            effect = rule.send(reply)
+        except StopIteration as end:
+            return end.value  # type: ignore[no-any-return]
+        reply = dice.choices(FACES, k=effect.count) if isinstance(effect, RollDice) else None
+
+
+def expected(kind: VehicleType, face: HitFace) -> list[tuple[DamageResult | None, float]]:
+    """Every result of four dice at a face with how often it comes, equal ones together."""
+    assert kind.aspect is not None
+    least = {F: 4, S: 3, R: 2}[kind.aspect[list(HitFace).index(face)]]
+    found: list[tuple[DamageResult | None, float]] = []
+    for net, chance in exact(4, least, kind.armour).items():
+        dice = [None] if net is None else [result_of(kind, net, die, face) for die in FACES]
+        for result in dice:
+            share = chance / len(dice)
+            same = next((place for place, one in enumerate(found) if one[0] == result), None)
+            if same is None:
+                found.append((result, share))
+            else:
+                found[same] = (result, found[same][1] + share)
+    return found
+
+
+@pytest.mark.ledger("esp-036", "esp-038", "esp-045")
+@pytest.mark.parametrize(("facing", "face"), [(180.0, FRONT), (90.0, SIDE), (0.0, REAR)])
+def test_every_result_of_the_table_comes_as_often_as_it_should(facing: float, face: HitFace) -> None:
+    scene = Scene(supplement="espana")
+    target = scene.vehicle((36, 20), facing, kind=WORN)
+    dice, rounds = Random(1936), 600
+    came = [outcome_of(scene, target, dice) for _ in range(rounds)]
+    chances = expected(WORN, face)
+    assert sum(chance for _, chance in chances) == pytest.approx(1.0)
+    for result, chance in chances:
+        settled = None if result is None else of_vehicle(target, result)
+        spread = sqrt(rounds * chance * (1 - chance))
+        assert abs(came.count(settled) - rounds * chance) <= 4 * spread + 1

@@ -20,7 +20,7 @@ def test_no_dice_to_hit_and_the_face_counts_where_it_is_put() -> None:
     assert tank.damage.shock == 1  # one net hit
 
 
-@pytest.mark.ledger("1e-9.3.4-06")
+@pytest.mark.ledger("1e-9.3.4-06", "esp-020")
 def test_a_petrol_bomb_strikes_with_three_and_doubles_its_shock() -> None:
     scene, team, tank = beside("petrol-bomb")
     script = charge(scene, team, tank, "petrol-bomb", [3, 2, 2, *[4] * 6, 6])

@@ -393,6 +393,28 @@ def test_a_throw_that_will_rather_miss_is_not_suggested(inches: float, is_sugges
     assert suggested == [target.id if is_suggested else "back"]
 
 
+# --- of some lists alone -------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("l40-049", "esp-147")
+@pytest.mark.parametrize(
+    ("inches", "dice", "hits"), [(5, (2, 4), False), (6, (3, 4), False), (5, (3, 4, 2, 2), True)]
+)
+def test_italian_grenades_have_one_off_the_throw(inches: float, dice: tuple[int, ...], hits: bool) -> None:
+    scene = Scene()
+    scene.red.characteristics = ("bombe-a-mano",)
+    _, team, _ = throwing(scene)
+    at(scene, team, enemy(scene, inches), dice)
+    assert (len(dice) == 4) is hits
+    assert in_english_needs(scene) == inches + 2
+
+
+def in_english_needs(scene: Scene) -> int:
+    """What the last throw needed, as it was told."""
+    [told] = [event for event in scene.game.events if type(event).__name__ == "GrenadeThrown"]
+    return int(told.needs)  # type: ignore[union-attr]
+
+
 # --- whom a list issues any ---------------------------------------------------------------------------------
 
 

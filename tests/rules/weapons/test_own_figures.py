@@ -3,14 +3,18 @@
 import pytest
 from msgspec.structs import replace
 
+from armylists.kept import listed
 from rules.editions.first_tables import Gait
-from rules.editions.grades import Quality
+from rules.editions.grades import Quality, Rank
 from rules.editions.weapons import OwnFigures
 from rules.engine.seats import Seat
 from rules.fire.jamming import JAMMED
+from rules.geometry.terrain import Cover
 from rules.movement.move import why_not_move
 from rules.state.agreed.roster import GunWeight, Roster
 from rules.state.pieces.force import Team
+from rules.vehicles.aiming import aims as laid_on
+from rules.vehicles.team_fire import loaded
 from tests.reading import in_english
 from tests.rules.fire.shooting import all_at, question, shoot
 from tests.rules.geometry.countryside import area, hedge, rectangle
@@ -238,3 +242,57 @@ def test_superior_sights_add_one_to_hit_men() -> None:
     scene.team(BLUE, (36, 20), men=3)
     script = perform(scene, team, "fire", dice=[1, 1, 1, 2, 2, 2])
     assert aims(script) == {"Bofors 40mm AA gun": (6, 3, "in the open")}
+
+
+# --- anti-tank rifles ----------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("l40-080")
+@pytest.mark.parametrize("inches", [8, 40])
+@pytest.mark.parametrize(
+    ("list_id", "weapon", "dice"),
+    [
+        ("belgium-1940", "boys-at-rifle", 3),
+        ("britain-1940", "boys-at-rifle", 3),
+        (FINLAND, "l-39-at-rifle", 3),
+        (POLAND, "wz-35-at-rifle", 3),
+        (ITALY, "solothurn-at-rifle", 4),
+    ],
+)
+def test_an_anti_tank_rifle_has_the_same_figures_at_every_range(
+    list_id: str, weapon: str, dice: int, inches: float
+) -> None:
+    scene = with_weapons_of(Scene(), list_id)
+    team = crew(scene, weapon, (20, 45), men=2)
+    scene.vehicle((20, 45 - inches))
+    shot = loaded(scene.game, team)
+    assert shot is not None
+    [aim] = laid_on(scene.game, shot)
+    assert (aim.refused, aim.dice, [one.why for one in aim.modifiers]) == ("", dice, [])
+    assert team.rounds is None
+
+
+@pytest.mark.ledger("l40-082")
+def test_the_finnish_boys_team_fires_its_three_rifles_too() -> None:
+    scene = with_weapons_of(Scene(), FINLAND)
+    team = scene.team(RED, (20, 40), men=5, crewed="boys-at-rifle", crew=2)
+    leader = scene.leader(RED, (18, 40), rank=Rank.SENIOR)
+    scene.team(BLUE, (20, 30), men=6)
+    script = perform(scene, team, "fire-anti-tank", dice=[1, 2, 1, 2], leader=leader)
+    firers = in_english(script.asked[-1])["firers"]
+    assert [(one["weapon"], one["aims"][0]["dice"]) for one in firers] == [
+        ("Boys anti-tank rifle", 1),
+        *[("Rifle", 1)] * 3,
+    ]
+    [item] = [one for items in listed(FINLAND).support.values() for one in items if one.id == "boys-team"]
+    assert (item.crew, [(men.weapon, men.count) for men in item.others]) == (2, [("rifle", 3)])
+
+
+@pytest.mark.ledger("l40-082", "1e-9.3.2-05")
+def test_splinters_of_masonry_fly_from_the_anti_tank_rifle_alone() -> None:
+    scene = with_weapons_of(Scene(hedge("wall", (15, 30.8), (30, 30.8), cover=Cover.HARD)), FINLAND)
+    team = scene.team(RED, (20, 40), men=3, crewed="boys-at-rifle", crew=2)
+    leader = scene.leader(RED, (18, 40), rank=Rank.SENIOR)
+    scene.team(BLUE, (20, 30), men=6)
+    perform(scene, team, "fire-anti-tank", dice=[6, 6, 1, 1, 1], leader=leader)
+    assert "2 hits" in scene.told("hits")[0]

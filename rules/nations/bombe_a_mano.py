@@ -1,0 +1,5 @@
+"""Bombe a mano: Italian hand grenades, whose fuzes fail often (1e B)."""
+
+from rules.weapons.throw import PoorGrenades
+
+BOMBE_A_MANO = PoorGrenades(id="bombe-a-mano", name="Bombe a mano")
