@@ -28,18 +28,14 @@ def drawn(
     price = costs(platoon.list_id)
     picked: list[str] = []
     left = AS_IF if terms.level is None else terms.level
-    tried: set[str] = set()
     while able := [
         row
         for row in rows
         if price[row] <= left
-        and row not in tried
         and picked.count(row) < min(often, most_of(platoon, row, terms))
+        and fault_in(platoon, [*picked, row], terms) is None
     ]:
         (row,) = chance.choices(able, [price[row] ** 2 for row in able])
-        if fault_in(platoon, [*picked, row], terms):
-            tried.add(row)
-            continue
         picked.append(row)
         left -= price[row]
         if len(picked) == terms.most:

@@ -1,11 +1,7 @@
-"""Supports that are handed to men who are there: weapons to Teams, charges to Sections (1e B).
-
-A row of such a kind is offered once for each Team, or for each choice of Sections, that may have it.
-"""
+"""Weapons that are handed to men who are there: offered once for each Team that may have one (1e B)."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from msgspec import structs
@@ -65,12 +61,6 @@ def _named(army_list: ArmyList, item: SupportItem) -> Iterator[tuple[str, str]]:
 def _choices(army_list: ArmyList, item: SupportItem) -> Iterator[tuple[str, str, Receiver]]:
     """List the ids, the names and the receivers among which a row leaves the choice; none for other rows."""
     sections = _sections(army_list)
-    if item.given_to is not None:
-        for chosen in combinations_with_replacement(sections, item.count):
-            names = tuple(one.name for one in chosen)
-            words = " and ".join(names)
-            yield f"{item.id}-for-{_slug(words)}", f"{item.name}: {words}", Receiver(names)
-        return
     if not is_handed(item):
         return
     for section in sections:
@@ -102,8 +92,6 @@ def _slug(words: str) -> str:
 def with_handed(force: Roster, choice: SupportItem) -> Roster | None:
     """Hand out what was chosen; None where no man of those it is for is left to have it."""
     army_list, to = listed(force.list_id), _receivers(force.list_id)[choice.id]
-    if not to.team:
-        return _with_charges(force, choice.choice[0], to.sections)
     for section in force.sections:
         if section.name == to.sections[0]:
             teams = [_armed(army_list, choice, one) if one.name == to.team else one for one in section.teams]
@@ -111,24 +99,6 @@ def with_handed(force: Roster, choice: SupportItem) -> Roster | None:
             is_given = len(given) == len(teams) and given != list(section.teams)
             return _replaced(force, section, given) if is_given else None
     return None
-
-
-def with_charge_each(force: Roster, charge: str) -> Roster:
-    """Give each Section of the platoon itself a charge."""
-    names = [section.name for section in force.sections if not section.support]
-    return _with_charges(force, charge, names) or force
-
-
-def _with_charges(force: Roster, charge: str, sections: Sequence[str]) -> Roster | None:
-    """Give a charge to each of these Sections; None where one of them is not there."""
-    for name in sections:
-        section = next((one for one in force.sections if one.name == name and not one.support), None)
-        if section is None:
-            return None
-        bearers = min(section.teams, key=lambda team: team.weapon is not None)
-        laden = structs.replace(bearers, carried=(*bearers.carried, charge))
-        force = _replaced(force, section, [laden if one is bearers else one for one in section.teams])
-    return force
 
 
 def _replaced(force: Roster, section: RosterSection, teams: Sequence[RosterTeam]) -> Roster:

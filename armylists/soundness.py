@@ -233,7 +233,7 @@ def _support(where: str, item: SupportItem, army_list: ArmyList, known: frozense
     if (item.mortars or item.area_inches or item.shells) and item.kind is not SupportKind.BATTERY:
         told = _("%(id)s is no battery: it has no mortars off the table") % {"id": f"{item.id!r}"}
         yield Problem(f"{where}.kind", told)
-    if (item.for_each or item.given_to) and not (item.kind is SupportKind.CHARGE and item.choice):
+    if (item.for_each or item.allotted) and not (item.kind is SupportKind.CHARGE and item.choice):
         told = _("%(id)s is no charge that Sections could be given") % {"id": f"{item.id!r}"}
         yield Problem(f"{where}.kind", told)
     yield from _leaders(where, item.leaders, known)

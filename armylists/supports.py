@@ -6,12 +6,13 @@ How much may be picked say the terms of a game. A choice is the id of a row of t
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import combinations_with_replacement
 
 from django.utils.translation import gettext as _
 from msgspec import structs
 
 from armylists.engineers import FUEL, engineers, of_a_trade, squads
-from armylists.handed import handed, is_handed, squad_of, with_charge_each, with_handed
+from armylists.handed import handed, is_handed, squad_of, with_handed
 from armylists.kept import IN_HAND, listed
 from armylists.limits import Limits
 from armylists.mounting import as_bought, with_horses
@@ -109,8 +110,8 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
         yield structs.replace(item, id=f"{item.id}-as-half-track", name=name, half_tracked=True)
     elif item.two_of:
         yield from squads(item)
-    elif is_handed(item) or item.given_to is not None:
-        yield from handed(list_id, item)
+    elif is_handed(item) or item.allotted:
+        yield from handed(list_id, item) if is_handed(item) else _allotted(list_id, item)
     elif item.trades:
         yield from of_a_trade(item)
     elif item.teams and item.teams[0].weapon_choice:
@@ -168,12 +169,21 @@ def _without_men(platoon: Roster, choices: Sequence[str]) -> SupportFault | None
     """Find a weapon for which those whom it is handed to have no men left; None where all have."""
     force: Roster | None = platoon
     for item in offered(platoon.list_id):
-        for _time in range(choices.count(item.id) if is_handed(item) or item.given_to is not None else 0):
+        for _time in range(choices.count(item.id) if is_handed(item) else 0):
             force = with_handed(force, item) if force is not None else None
             if force is None:
                 told = _("%(name)s: nobody is there who could have it.") % {"name": item.name}
                 return SupportFault("no-men-for-it", told, item.id)
     return None
+
+
+def together(platoon: Roster, wanted: Sequence[str], terms: Terms = FREELY) -> list[str]:
+    """Take the supports wished for one after the other, and leave out whatever may not be had beside them."""
+    taken: list[str] = []
+    for row in wanted:
+        if fault_in(platoon, [*taken, row], terms) is None:
+            taken.append(row)
+    return taken
 
 
 def with_support(
@@ -188,15 +198,18 @@ def with_support(
     force, drawn = platoon, iter(lots)
     for item in offered(platoon.list_id):
         for _time in range(choices.count(item.id)):
-            force = _with(force, item, next(drawn))
+            force = with_one(force, item, next(drawn))
     return force
 
 
-def _with(force: Roster, item: SupportItem, lot: str) -> Roster:
+def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
+    """Add one support to a force, whatever limits say of it."""
     if (backed := _backed(force, item)) is not None:
         return backed
-    if (laden := _laden(force, item)) is not None:
-        return _armed(laden)
+    if is_handed(item):
+        return _armed(with_handed(force, item) or force)
+    if item.kind == CHARGE:
+        return _handed_out(force, item)
     if item.kind == VEHICLE:
         teams = tuple(riders(force.list_id, item, lot))
         return _armed(structs.replace(_driving(force, item, lot), teams=force.teams + teams))
@@ -226,15 +239,32 @@ def _backed(force: Roster, item: SupportItem) -> Roster | None:
     return None
 
 
-def _laden(force: Roster, item: SupportItem) -> Roster | None:
-    """Add a support that men who are there have with them; None for any other."""
-    if is_handed(item) or item.given_to is not None:
-        return with_handed(force, item) or force
-    if item.for_each is not None:
-        return with_charge_each(force, item.choice[0])
-    if item.kind == CHARGE:
+def _allotted(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
+    """List the row once for each way in which its charges may go to the Sections of the platoon (1e B)."""
+    numbered = (section for section in listed(list_id).platoons[0].sections if section.numbers)
+    names = [f"{section.name} {number}" for section in numbered for number in section.numbers]
+    for given in combinations_with_replacement(names, item.count):
+        words = "-and-".join(name.lower().replace(" ", "-") for name in given)
+        name = f"{item.name}: {' and '.join(given)}"
+        yield structs.replace(item, id=f"{item.id}-for-{words}", name=name, sections=given, allotted=False)
+
+
+def _handed_out(force: Roster, item: SupportItem) -> Roster:
+    """Give the commander a charge, or named Sections, or each of them, one of their own (1e 9.3.4, B)."""
+    if not (item.sections or item.for_each):
         return structs.replace(force, charges=(*force.charges, item.choice))
-    return None
+    own = tuple(section.name for section in force.sections if not section.support)
+    named = item.sections or own
+    sections = (
+        structs.replace(section, teams=_bearing(section.teams, item.choice[:1] * named.count(section.name)))
+        for section in force.sections
+    )
+    return structs.replace(force, sections=tuple(sections))
+
+
+def _bearing(teams: Sequence[RosterTeam], charges: tuple[str, ...]) -> tuple[RosterTeam, ...]:
+    *others, last = teams
+    return (*others, structs.replace(last, carried=last.carried + charges))
 
 
 def _driving(force: Roster, item: SupportItem, lot: str) -> Roster:

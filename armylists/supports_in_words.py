@@ -39,12 +39,10 @@ def consists_of(list_id: str, item: SupportItem) -> str:
         return str(IN_WORDS[item.id])
     if item.mounts is not None:
         return _of_horses(item)
-    if item.kind == BATTERY or is_handed(item) or item.for_each or item.given_to:
+    if item.kind == BATTERY or is_handed(item) or item.for_each:
         return _of_battery(item) if item.kind == BATTERY else _of_handed(army_list, item)
     if item.kind == CHARGE:
-        return _("one %(charge)s, used once by a Squad at a Senior Leader's order") % {
-            "charge": in_a_row(_name(army_list, charge) for charge in item.choice)
-        }
+        return _of_charge(army_list, item)
     if item.kind == "leader":
         arms = ", ".join(_name(army_list, leader.weapon) for leader in item.leaders)
         return _("a Leader who commands the whole platoon, %(arms)s") % {"arms": arms}
@@ -65,9 +63,6 @@ def _of_handed(army_list: ArmyList, item: SupportItem) -> str:
     """Describe what is handed to men of the platoon."""
     if item.for_each:
         told = _("every Section of the platoon has one %(charge)s")
-        return told % {"charge": _name(army_list, item.choice[0])}
-    if item.given_to:
-        told = _("a %(charge)s for each Section that is named, used once by its men")
         return told % {"charge": _name(army_list, item.choice[0])}
     return _("no men of its own: men of the platoon have it in place of their rifles")
 
@@ -178,6 +173,14 @@ def _of_vehicle(army_list: ArmyList, item: SupportItem) -> str:
     led = _(" and a Junior Leader") if item.leader is not None else ""
     told = _("%(vehicle)s; %(seats)s, with %(teams)s")
     return told % {"vehicle": bare, "seats": in_seats(model.seats), "teams": teams + led}
+
+
+def _of_charge(army_list: ArmyList, item: SupportItem) -> str:
+    """Describe a charge: one that the commander hands out, or that a Squad has with it."""
+    told = _("one %(charge)s, used once by a Squad at a Senior Leader's order")
+    if item.sections or item.for_each:
+        told = _("one %(charge)s for a Squad, which uses it once when it is activated")
+    return told % {"charge": in_a_row(_name(army_list, charge) for charge in item.choice)}
 
 
 def _of_gun(army_list: ArmyList, item: SupportItem) -> str:

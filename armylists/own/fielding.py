@@ -10,13 +10,11 @@ from armylists.organisation import organisation
 from armylists.own.source import Place
 from armylists.rosters import as_roster
 from armylists.schema import ArmyList, Platoon, SupportItem
-from armylists.supports import offered, with_support
+from armylists.supports import offered, with_one
 from armylists.supports_in_words import consists_of
-from armylists.terms import Terms
+from armylists.terms import LOTS
 from armylists.variants import platoons
 from rules.book import Quality, Roster
-
-ANY_LEVEL = Terms(level=10_000)
 
 FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 """What comes of a list that says too little, or what nothing can be made of."""
@@ -60,9 +58,9 @@ def _supports(tried: ArmyList) -> Iterator[tuple[Place, str]]:
 
 
 def _picked(list_id: str, roster: Roster, item: SupportItem) -> None:
-    """Describe a support and add it to a platoon; raises where either fails."""
+    """Describe a support and add it to a platoon, whichever it is for; raises where either fails."""
     consists_of(list_id, item)
-    with_support(roster, [item.id], terms=ANY_LEVEL)
+    with_one(roster, item, LOTS[0])
 
 
 def _fault(attempt: Callable[..., None], *of: Any) -> str:

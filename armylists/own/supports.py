@@ -12,7 +12,7 @@ from armylists.schema import ArmyList, SupportItem
 from armylists.support_weapons import guns
 from armylists.supports import ENGINEERS
 from armylists.words import SupportKind
-from rules.book import MEDIUM_MORTAR, TABLE_SEVEN
+from rules.book import GRENADE, MEDIUM_MORTAR, TABLE_SEVEN
 
 
 @cache
@@ -43,7 +43,7 @@ def _armed(place: Place, item: SupportItem, arms: Arms) -> Found:
         yield from arms.wrong_own((*place, "others", index, "weapon"), men.weapon)
     for index, leader in enumerate(item.leaders):
         yield from arms.wrong_own((*place, "leaders", index, "weapon"), leader.weapon)
-    yield from arms.wrong_carried((*place, "carried"), item.carried, CHARGES)
+    yield from arms.wrong_carried((*place, "carried"), item.carried, CHARGES | {GRENADE.id})
     yield from teams(place, item.teams, arms)
 
 
@@ -57,7 +57,7 @@ def _generic(place: Place, item: SupportItem, army_list: ArmyList) -> Found:
 
 
 def _team(place: Place, item: SupportItem, army_list: ArmyList) -> Found:
-    is_engineers = any(item.id.endswith(trade) for trade in ENGINEERS)
+    is_engineers = bool(item.trades) or any(item.id.endswith(trade) for trade in ENGINEERS)
     if item.weapon is None and not item.others and not is_engineers:
         yield place, _("A Team needs a weapon that it serves, or others beside it.")
     if item.crew == 0 and not item.others:

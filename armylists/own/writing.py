@@ -1,8 +1,10 @@
 """Writing a list as YAML as the files of the book are written: what is small stands in one line."""
 
+from enum import Enum
 from typing import Any
 
 import yaml
+from msgspec import Struct, structs
 
 SMALL = frozenset(
     {"leaders", "teams", "others", "limits", "special_rules", "vehicles", "guns", "infantry_at",
@@ -41,6 +43,18 @@ def written(data: Any) -> str:
     return yaml.dump(
         styled, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=WIDEST, default_flow_style=False
     )
+
+
+def plain(value: Any) -> Any:
+    """Turn entries into plain values, without the keys that say what is meant without them."""
+    if isinstance(value, Struct):
+        fields = ((one, getattr(value, one.name)) for one in structs.fields(value))
+        return {one.encode_name: plain(own) for one, own in fields if own != one.default}
+    if isinstance(value, dict):
+        return {str(key) if isinstance(key, Enum) else key: plain(one) for key, one in value.items()}
+    if isinstance(value, tuple):
+        return [plain(one) for one in value]
+    return value.value if isinstance(value, Enum) else value
 
 
 def _styled(value: Any, key: str) -> Any:

@@ -6,10 +6,12 @@ from django.db.models import Q, QuerySet
 from django.utils.formats import date_format
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
+from msgspec.structs import replace
 
 from armylists.catalogue import army_lists, list_files
 from armylists.models import ArmyList, Platoon
 from armylists.own.ids import KEPT
+from armylists.own.writing import plain, written
 from armylists.selectors import playable_platoons
 from games.lists.models import ListVersion, OwnList
 from games.people.models import Player
@@ -125,6 +127,9 @@ def source_of(player: Player | None, source: str) -> tuple[str, str]:
     """
     path = next((path for path in list_files() if path.stem == source), None)
     if path is not None:
-        return path.read_text(encoding="utf-8"), army_lists()[source].title
+        army_list = army_lists()[source]
+        if army_list.arsenal_of is None:
+            return path.read_text(encoding="utf-8"), army_list.title
+        return written(plain(replace(army_list, arsenal_of=None))), army_list.title
     found = list_shown(player, source)
     return found.text, found.title

@@ -8,7 +8,7 @@ from typing import Any
 from armylists.catalogue import army_lists
 from armylists.meetings import may_meet
 from armylists.rosters import NotPlayed, roster
-from armylists.supports import fault_in, most_of, with_support
+from armylists.supports import most_of, together, with_support
 from armylists.supports import offered as offered_supports
 from armylists.terms import MOST
 from armylists.variants import platoons
@@ -133,13 +133,9 @@ def playable_platoons() -> list[tuple[str, str, Quality]]:
 
 
 def _supported(chance: random.Random, platoon: Roster) -> Roster:
-    """Add supports drawn by chance to the platoon, five at most."""
+    """Add supports drawn by chance to the platoon, five at most and those that go together."""
     rows = [row.id for row in offered_supports(platoon.list_id) for _ in range(most_of(platoon, row.id))]
-    picked: list[str] = []
-    for row in chance.sample(rows, chance.randint(0, MOST)):
-        if not fault_in(platoon, [*picked, row]):
-            picked.append(row)
-    return with_support(platoon, picked)
+    return with_support(platoon, together(platoon, chance.sample(rows, chance.randint(0, MOST))))
 
 
 def mirrored_setup(

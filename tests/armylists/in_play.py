@@ -7,8 +7,9 @@ import msgspec
 
 from armylists.catalogue import army_lists
 from armylists.rosters import roster
-from armylists.supports import with_support
+from armylists.supports import fault_in, with_support
 from armylists.terms import Terms
+from armylists.variants import platoons
 from rules.editions.grades import Quality
 from rules.engine.effects import Questions, RollDice
 from rules.engine.requests import Choose, Option, Request
@@ -37,7 +38,11 @@ GERMANS = ("germany-1943-45", "infantry-platoon")
 
 def platoon_of(list_id: str, platoon: str = "", quality: Quality = Quality.REGULAR) -> Roster:
     """A platoon without supports: the first of its list where none is named."""
-    return roster(list_id, platoon or army_lists()[list_id].platoons[0].id, quality)
+    names = {"britain-1943-45": "infantry-platoon", "germany-1943-45": "infantry-platoon"}
+    found = [one for one in platoons(army_lists()[list_id]) if one.id == names.get(list_id, "rifle-platoon")]
+    first = (found or list(platoons(army_lists()[list_id])))[0]
+    able = quality if platoon or quality in first.quality else next(iter(first.quality))
+    return roster(list_id, platoon or first.id, able)
 
 
 class InPlay(Scene):
@@ -130,4 +135,9 @@ class Player:
 
 def picked(list_id: str, *rows: str, cost: int, platoon: str = "") -> Roster:
     """A platoon with these rows of its list, which cost just as much as it may spend."""
-    return with_support(platoon_of(list_id, platoon), rows, terms=Terms(level=cost))
+    terms = Terms(level=cost)
+    own = platoon_of(list_id, platoon)
+    listed = () if platoon else platoons(army_lists()[list_id])
+    others = (roster(list_id, one.id, next(iter(one.quality))) for one in listed)
+    able = (one for one in (own, *others) if fault_in(one, rows, terms) is None)
+    return with_support(next(able, own), rows, terms=terms)

@@ -4,9 +4,10 @@ import pytest
 from msgspec import structs
 
 from armylists.catalogue import army_lists
-from armylists.rosters import roster
+from armylists.kept import listed
+from armylists.rosters import as_roster, roster
 from armylists.support_weapons import guns
-from armylists.supports import VEHICLE, fault_in, most_of, offered, with_support
+from armylists.supports import VEHICLE, _with, choices_of, fault_in, most_of, offered, with_support
 from armylists.supports_in_words import consists_of
 from armylists.variants import platoons
 from armylists.vehicles import vehicle_types
@@ -15,6 +16,7 @@ from rules.editions.grades import Quality, Rank
 from rules.editions.table_four import TABLE_FOUR
 from rules.editions.team_rules import TeamKind
 from rules.state.agreed.roster import Roster
+from tests.armylists.test_terms import who_may_have
 
 LISTS = sorted(army_lists())
 OF_THE_BOOK = [one.id for one in army_lists().values() if one.period == "1943-45"]
@@ -83,7 +85,7 @@ def test_every_support_can_join_every_platoon_of_its_list(platoon: tuple[str, st
 @pytest.mark.ledger("1e-B-21")
 @pytest.mark.parametrize("list_id", LISTS)
 def test_a_side_has_four_entrenchments_at_most(list_id: str) -> None:
-    platoon = roster(list_id, army_lists()[list_id].platoons[0].id, Quality.REGULAR)
+    platoon = who_may_have(list_id, "entrenchment")
     force = with_support(platoon, ["entrenchment"] * 4)
     assert force == structs.replace(platoon, defences=(DefenceKind.ENTRENCHMENT,) * 4)
     fault = fault_in(platoon, ["entrenchment"] * 5)
@@ -95,9 +97,9 @@ def test_a_side_has_four_entrenchments_at_most(list_id: str) -> None:
 @pytest.mark.parametrize("list_id", LISTS)
 @pytest.mark.parametrize(("item", "most"), [("minefield", 2), ("barbed-wire", 4), ("roadblock", 1)])
 def test_how_many_minefields_and_how_much_wire_a_side_has(list_id: str, item: str, most: int) -> None:
-    platoon = roster(list_id, army_lists()[list_id].platoons[0].id, Quality.REGULAR)
     if item not in {one.id for one in offered(list_id)}:
         return
+    platoon = who_may_have(list_id, item)
     assert with_support(platoon, [item] * most).defences == (DefenceKind(item),) * most
     assert fault_in(platoon, [item] * (most + 1)) is not None
 
@@ -379,3 +381,23 @@ def test_cars_are_transport_vehicles_and_all_others_fight() -> None:
     assert not german["panther"].is_transport
     assert not british["m5-half-track"].is_transport
     assert not british["daimler-dingo"].is_transport
+
+
+@pytest.mark.ledger("l40-027")
+def test_french_petrol_bombs_go_to_sections_that_are_named() -> None:
+    army_list = listed("france-1940")
+    rows = (item for items in army_list.support.values() for item in items)
+    [row] = [item for item in rows if item.id == "bouteilles-incendiaires"]
+    choices = {one.id: one for one in choices_of(army_list.id, row)}
+    assert len(choices) == 6
+    platoon = as_roster(army_list, army_list.platoons[0], Quality.REGULAR)
+    chosen = choices["bouteilles-incendiaires-for-section-1-and-section-3"]
+    force = _with(platoon, chosen, "a")
+    borne = {section.name: [team.carried for team in section.teams] for section in force.sections}
+    assert borne == {
+        "V.B. Command": [()],
+        "Section 1": [(), ("petrol-bomb",)],
+        "Section 2": [(), ()],
+        "Section 3": [(), ("petrol-bomb",)],
+    }
+    assert not force.charges

@@ -145,8 +145,10 @@ def test_a_hull_has_its_size(list_id: str, id: str, length: float, width: float)
 
 def test_a_vehicle_is_like_others_of_its_class() -> None:
     for _, one in ALL:
+        if one.vehicle_class is VehicleClass.MOTORCYCLE:
+            continue
         assert 1.7 < one.length < 5.6, one.id
-        assert 1.0 < one.width < 2.7, one.id
+        assert 0.9 < one.width < 2.7, one.id
         assert 1.2 < one.length / one.width < 3.3, one.id
         assert 0.9 <= one.height < 2.3, one.id
         assert (one.armour == 0) == (one.vehicle_class is VehicleClass.SOFT_SKIN), one.id

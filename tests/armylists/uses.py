@@ -34,7 +34,7 @@ def use_of(item: SupportItem) -> Use:
     row = BARRAGE if item.id.startswith(BARRAGE) else item.id
     if row in BY_ROW:
         return BY_ROW[row]
-    if item.for_each or item.given_to:
+    if item.for_each or item.sections:
         return use_their_charge
     if item.kind == "section" and item.vehicle:
         return ride_and_drive
@@ -150,7 +150,7 @@ def shoot(battle: InPlay, team: Team) -> None:
     """Fire at men, at a range at which it can."""
     mortar = battle.game.setup.rosters[RED].mortars.get(team.weapon or "")
     is_far = mortar is not None and (mortar.nearest or 0.0) > 20.0
-    inches = 5.5 if team.kind is TeamKind.FLAMETHROWER else 20.0
+    inches = 5.0 if team.kind is TeamKind.FLAMETHROWER else 20.0
     enemies_before(battle, team, inches, aside=18.0 if is_far else 0.0)
     battle.play(1, wants=["activate:", "fire-mortar" if mortar else "fire"])
     assert battle.kinds() & {"fired", "mortar"}

@@ -13,7 +13,7 @@ from armylists.kept import listed
 from armylists.meetings import may_meet
 from armylists.models import Platoon
 from armylists.months import fielded, why_not_in
-from armylists.supports import VEHICLE, fault_in, most_of, offered, with_support
+from armylists.supports import VEHICLE, offered, together, with_support
 from armylists.terms import FREELY, LOTS, Terms
 from cocweb.language import in_words
 from games.forces.models.force import Force, ForceItem
@@ -131,12 +131,7 @@ def picked_by_computer(game: Game, platoon: Platoon) -> list[str]:
 
 def _allowed(platoon: Platoon, picked: Sequence[str]) -> list[str]:
     """Leave out of the rows drawn those that the platoon may not have, or not beside the others."""
-    roster = platoon.as_roster()
-    allowed: list[str] = []
-    for row in picked:
-        if allowed.count(row) < most_of(roster, row) and not fault_in(roster, [*allowed, row]):
-            allowed.append(row)
-    return allowed
+    return together(platoon.as_roster(), picked)
 
 
 def picked_within(game: Game, seat: Seat) -> list[str]:
