@@ -7,7 +7,7 @@ from armylists.catalogue import army_lists
 from armylists.kept import listed
 from armylists.rosters import as_roster, roster
 from armylists.support_weapons import guns
-from armylists.supports import VEHICLE, _with, choices_of, fault_in, most_of, offered, with_support
+from armylists.supports import VEHICLE, choices_of, fault_in, most_of, offered, with_one, with_support
 from armylists.supports_in_words import consists_of
 from armylists.variants import platoons
 from armylists.vehicles import vehicle_types
@@ -392,7 +392,7 @@ def test_french_petrol_bombs_go_to_sections_that_are_named() -> None:
     assert len(choices) == 6
     platoon = as_roster(army_list, army_list.platoons[0], Quality.REGULAR)
     chosen = choices["bouteilles-incendiaires-for-section-1-and-section-3"]
-    force = _with(platoon, chosen, "a")
+    force = with_one(platoon, chosen, "a")
     borne = {section.name: [team.carried for team in section.teams] for section in force.sections}
     assert borne == {
         "V.B. Command": [()],
