@@ -168,15 +168,15 @@ class SupportItem(Entry, frozen=True):
     is a light mortar that fires from off the table (1e 9.4), `scouts` a Team that is a Scout Team.
 
     A weapon of the kind “other” is handed, `count` of it, to a Team that is there; so many of its men serve
-    it (`crew`), under a new Leader where it has one. Charges that are
-    `allotted` go to `sections` that whoever picks them names, or to each one (`for_each`). A barrage is so
-    much `harder` on the enemy's rolls to arrive than others. A battery has so many `mortars`, which shell a
-    square of so many inches (`area_inches`) with so many dice (`shells`); one that is `marked`
-    has no observer, but a marker on its owner's edge. Of its `trades` a Team of engineers has one. A Section may come from another list
+    it (`crew`), under a new Leader where it has one. Charges that are `allotted` go to `sections` that
+    whoever picks them names, or to each one (`for_each`). A barrage is so much `harder` on the enemy's
+    rolls to arrive than others. A battery has so many `mortars`, which shell a square of so many inches
+    (`area_inches`) with so many dice (`shells`); one that is `marked` has no observer, but a marker on its
+    owner's edge. Of its `trades` a Team of engineers has one. A Section may come from another list
     (`from_list`), or sit `on_horses`; what a Section `rides` otherwise is left behind the lines. One of the
     kind “other” puts so many Sections of the platoon on horses (`mounts`), with so many more `men` in each
-    Team and those `others` beside them. A vehicle that may be run as a half-track is `half_tracked` where it
-    is. `playable` ones are offered in games.
+    Team and those `others` beside them. A vehicle that may be run as a half-track is `half_tracked` where
+    it is. `playable` ones are offered in games.
     """
 
     id: Id
