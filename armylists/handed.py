@@ -29,7 +29,7 @@ class Receiver(NamedTuple):
 
 def is_handed(item: SupportItem) -> bool:
     """Whether a row is a weapon that comes without men."""
-    return item.kind is SupportKind.OTHER and item.weapon is not None
+    return item.kind is SupportKind.OTHER and item.weapon is not None and not item.improves
 
 
 def handed(list_id: str, item: SupportItem) -> Iterator[SupportItem]:

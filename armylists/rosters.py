@@ -144,6 +144,7 @@ def _leader(leader: Leader) -> RosterLeader:
         weapon=leader.weapon,
         grade=leader.grade,
         group=leader.group or "",
+        commands_platoon=leader.commands_platoon,
     )
 
 

@@ -8,6 +8,7 @@ from armylists.arsenal import NO_ARSENAL, Arsenal
 from armylists.words import (
     AtLeastOne,
     Count,
+    Dice,
     EngineerTrade,
     Entry,
     Id,
@@ -39,6 +40,7 @@ class QualityOption(Entry, frozen=True):
 class Leader(Entry, frozen=True):
     """A Leader: always beside the men listed; `group` names the Teams of his Section that are his own.
 
+    A Junior Leader of the headquarters may be one who commands any of the platoon's troops.
     `weapon_choice` is what he may carry instead.
     """
 
@@ -47,6 +49,7 @@ class Leader(Entry, frozen=True):
     weapon: Id
     grade: Grade = Grade.ORDINARY
     group: Text | None = None
+    commands_platoon: bool = False
     weapon_choice: tuple[Id, ...] = ()
 
 
@@ -176,7 +179,8 @@ class SupportItem(Entry, frozen=True):
     (`from_list`), or sit `on_horses`; what a Section `rides` otherwise is left behind the lines. One of the
     kind “other” puts so many Sections of the platoon on horses (`mounts`), with so many more `men` in each
     Team and those `others` beside them. A vehicle that may be run as a half-track is `half_tracked` where
-    it is. `playable` ones are offered in games.
+    it is. What `improves` one of these vehicles of the force is a `weapon` on top of it, or A.P. dice (`ap`)
+    for its machine guns. `playable` ones are offered in games.
     """
 
     id: Id
@@ -215,6 +219,8 @@ class SupportItem(Entry, frozen=True):
     off_table: bool = False
     scouts: bool = False
     half_tracked: bool = False
+    improves: tuple[Id, ...] = ()
+    ap: Dice | None = None
     notes: tuple[Text, ...] = ()
     playable: bool = False
 

@@ -15,7 +15,10 @@ from armylists.support_weapons import OTHER_ITEMS
 from armylists.unplayed import unplayed
 from armylists.variants import can_gather, is_taken_from
 from armylists.words import SupportKind
-from rules.book import CHARACTERISTICS, PRINTED_ROWS, SUPPLEMENTS, TABLE_FOUR, TABLE_SEVEN
+from rules.book import CHARACTERISTICS, PRINTED_ROWS, SUPPLEMENTS, TABLE_FOUR, TABLE_SEVEN, VEHICLE_ROWS
+
+ON_VEHICLES = frozenset(row.id for row in VEHICLE_ROWS)
+"""Weapons that improve a vehicle."""
 
 
 class _Named(Protocol):
@@ -215,7 +218,8 @@ def _arms(where: str, armed: Team | SupportItem, known: frozenset[str]) -> Itera
 def _support(where: str, item: SupportItem, army_list: ArmyList, known: frozenset[str]) -> Iterator[Problem]:
     vehicles = {vehicle.id for vehicle in army_list.arsenal.vehicles}
     unlisted = set(army_list.unlisted)
-    yield from _arms(where, item, known | unlisted)
+    yield from _arms(where, item, known | unlisted | (ON_VEHICLES if item.improves else frozenset()))
+    yield from each_unknown(f"{where}.improves", item.improves, vehicles, "vehicle")
     yield from each_unknown(f"{where}.carried", item.carried, known | unlisted, "weapon")
     yield from each_unknown(f"{where}.choice", item.choice, known | vehicles | unlisted, "weapon or vehicle")
     yield from unknown(f"{where}.vehicle", [item.vehicle], vehicles | unlisted, "vehicle")

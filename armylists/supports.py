@@ -13,6 +13,7 @@ from msgspec import structs
 
 from armylists.engineers import FUEL, engineers, of_a_trade, squads
 from armylists.handed import handed, is_handed, squad_of, with_handed
+from armylists.improvements import improved, unfit
 from armylists.kept import IN_HAND, listed
 from armylists.limits import Limits
 from armylists.mounting import as_bought, with_horses
@@ -162,7 +163,11 @@ def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> 
             )
     if fault := terms.fault(names, costs(army_list.id), choices):
         return fault
-    return limits_on(platoon, terms).fault(choices) or _without_men(platoon, choices)
+    return (
+        limits_on(platoon, terms).fault(choices)
+        or unfit(offered(army_list.id), choices)
+        or _without_men(platoon, choices)
+    )
 
 
 def _without_men(platoon: Roster, choices: Sequence[str]) -> SupportFault | None:
@@ -196,7 +201,8 @@ def with_support(
     if fault := fault_in(platoon, choices, terms):
         raise ValueError(fault.text)
     force, drawn = platoon, iter(lots)
-    for item in offered(platoon.list_id):
+    items = sorted(offered(platoon.list_id), key=lambda item: bool(item.improves))
+    for item in items:
         for _time in range(choices.count(item.id)):
             force = with_one(force, item, next(drawn))
     return force
@@ -216,8 +222,8 @@ def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
     if item.kind == "leader":
         leaders = tuple(structs.replace(leader, slot=lot.lower()) for leader in _leaders(item))
         return _armed(structs.replace(force, leaders=force.leaders + leaders))
-    if item.mounts is not None:
-        return _armed(with_horses(force, item))
+    if item.improves or item.mounts is not None:
+        return improved(force, item) if item.improves else _armed(with_horses(force, item))
     if item.kind == "section":
         sections = (*force.sections, section_of(force.list_id, item, lot))
         return _armed(structs.replace(_driving(force, item, lot), sections=sections))

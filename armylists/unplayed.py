@@ -48,7 +48,8 @@ def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
         "marked": item.marked,
     }
     yield from (key for key, value in flags.items() if value)
-    is_here = item.id in PLAYED or item.mounts is not None or (item.weapon is not None and not item.leader)
+    is_here = item.id in PLAYED or item.mounts is not None or item.improves
+    is_here = is_here or (item.weapon is not None and not item.leader)
     if item.kind is SupportKind.OTHER and not is_here:
         yield item.kind.value
     models = {*item.choice, item.vehicle}

@@ -9,6 +9,7 @@ from rules.bots import cavalry, crews, engineering, gunnery, leaving, riding, sh
 from rules.bots.assaulting import is_worth_it, weak_within_reach
 from rules.bots.attacking import Goal
 from rules.bots.engineering import ENGINEERS, Works
+from rules.bots.national import NationalOrders
 from rules.bots.seen import places
 from rules.bots.together import is_with_mates
 from rules.editions.grades import Rank
@@ -30,7 +31,7 @@ WATCHED_RANGE = 36.0
 OBSERVED = 12.0
 """Inches from the enemy beyond which an observer looks for a better place."""
 FIRES = ("fire", "fire-mortar")
-MOVES = ("move", "double", "move-tactically", "cross-obstacle")
+MOVES = ("move", "double", "move-tactically", "move-unseen", "cross-obstacle")
 NEVER = -50.0
 FROM_OFF_TABLE = 28.0
 """What it is worth to have a mortar fire that never comes on, with an enemy about."""
@@ -55,6 +56,7 @@ class Judgement:
         self.crews = crews.Crews(view, seat)
         self.aim = Goal(view, seat)
         self.enemies = places(self.enemy.teams.values())
+        self.national = NationalOrders(self.own, self.enemy)
 
     # --- command -------------------------------------------------------------------------------------
 
@@ -71,6 +73,7 @@ class Judgement:
             "section-anti-tank": self._use_of_anti_tank,
             "use-charge": lambda option: tank_killing.order(self._teams(option.subject)[0], self.enemy),
         }
+        worth |= self.national.values
         value = worth.get(option.verb, self._other)(option)
         return value - 6 * max(0, len(option.dice) - 1)
 
@@ -217,6 +220,7 @@ class Judgement:
             "move": 75.0 if weak else 10.0 if shaken else 40.0,
             "double": 35.0 if near >= FAR and not shaken else -10.0,
             "move-tactically": 38.0 if near <= CLOSE_RANGE else 20.0,
+            "move-unseen": 42.0 if CLOSE_RANGE < near < FAR and not weak else 39.0 if not weak else -10.0,
             "cross-obstacle": 41.0,
             "go-tactical": 30.0 if shaken else 15.0,
             "back": 0.0,

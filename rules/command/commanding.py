@@ -26,6 +26,12 @@ class Scouting(Characteristic, frozen=True, kw_only=True):
     led_by_sight: bool = False
 
 
+class SuperiorOrders(Characteristic, frozen=True, kw_only=True):
+    """Superior Junior Leaders have so many Command Initiatives by either of their dice (l40-041)."""
+
+    orders: int = 2
+
+
 def leader_name(side: Side, leader: Leader) -> str:
     """Name the Leader with his Section, as the log tells it."""
     return f"{side.sections[leader.section].name} {leader.name}" if leader.section else leader.name
@@ -76,8 +82,13 @@ def initiatives_of(leader: Leader) -> int:
 
 
 def better_die(game: Game, leader: Leader) -> BetterDie | None:
-    """Find the higher result by which the Leader may be activated too; None if there is none (2e 7)."""
-    return game.edition.command.better_dice.get((leader.rank, leader.grade))
+    """Find the higher result by which the Leader may be activated too; None if there is none (2e 7).
+
+    Some armies have Superior Leaders whom it gives no more orders than their own (l40-041).
+    """
+    better = game.edition.command.better_dice.get((leader.rank, leader.grade))
+    own = of_kind(game, game.side_of(leader.id), SuperiorOrders) if better is not None else ()
+    return better._replace(orders=own[0].orders) if better is not None and own else better
 
 
 def initiatives_on(game: Game, leader: Leader, result: int) -> int:
@@ -94,8 +105,13 @@ def command_range(game: Game, leader: Leader) -> float:
 
 
 def may_command(leader: Leader, team: Team) -> bool:
-    """Whether the Team takes orders from him: a Junior Leader's own men, anybody for a Senior (1e 4.5)."""
-    return leader.rank is not Rank.JUNIOR or leads(leader, team)
+    """Whether the Team takes orders from him: a Junior Leader's own men, anybody for a Senior (1e 4.5).
+
+    A platoon's sergeant may command all of it, though he is a Junior Leader (l40-025).
+    """
+    if leader.rank is not Rank.JUNIOR or leads(leader, team):
+        return True
+    return leader.commands_platoon and not team.support
 
 
 def is_in_range(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:

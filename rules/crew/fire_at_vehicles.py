@@ -19,7 +19,7 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.fire.shooters import FIRED
 from rules.phrases import Phrase, Text, say
-from rules.state.changes.vehicles import leave_turret_on
+from rules.state.changes.vehicles import leave_turret_on, use_ammunition
 from rules.state.choices.verbs import PlainCrewOrder
 from rules.state.game import Game
 from rules.state.pieces.piece import Vehicle
@@ -95,6 +95,8 @@ def why_not_ready(game: Game, vehicle: Vehicle, place: int) -> Text:
         return OUT_OF_ACTION
     if speed_for_fire(game, vehicle) > DrivingSpeed.SLOW:
         return say("drove-too-fast-for-its-gun")
+    if vehicle.type.weapons[place].ap_for_a_turn and vehicle.ap_turn not in (0, game.table.turn):
+        return say("ammunition-with-ap-is-used-up")
     return why_overburdened(game, vehicle, place)
 
 
@@ -108,7 +110,10 @@ async def fire_gun(game: Game, vehicle: Vehicle, laying: Laying) -> None:
 async def fire_laid(game: Game, vehicle: Vehicle, place: int, shot: Round, aim: LaidRound) -> None:
     """Fire a round that is laid on a vehicle (1e 11.8, 12.1)."""
     FIRED.note(game, vehicle.id)
-    leave_turret_on(vehicle, vehicle.type.weapons[place], aim.vehicle.pose.at)
+    weapon = vehicle.type.weapons[place]
+    leave_turret_on(vehicle, weapon, aim.vehicle.pose.at)
+    if weapon.ap_for_a_turn:
+        use_ammunition(vehicle, game.table.turn)
     await fire_round(game, shot, aim)
 
 

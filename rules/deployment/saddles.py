@@ -56,7 +56,8 @@ class Paddock(NamedTuple):
 
 def outdoors(game: Game, side: Side, arrival: Arrival) -> Paddock | None:
     """Find the first room for horsemen around a Jump-Off Point, outside houses; None where there is none."""
-    ids = arrival.men_ids(side)
+    ids = [man.id for team in arrival.teams for man in team.figures]
+    ids += [leader.figure.id for leader in arrival.leaders]
     quality = quality_of_men(side, ids)
     for point in usable_points(game, side):
         if not has_room(game, side, point, len(ids), quality):

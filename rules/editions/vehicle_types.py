@@ -132,6 +132,7 @@ class MountedWeapon(Struct, frozen=True, kw_only=True):
     team: str = ""  # the passengers whose weapon it is, and who serve it (1e 11.2.1)
     dice: int | None = None
     farthest: float | None = None
+    ap_for_a_turn: bool = False  # its rounds with A.P. last for the Turn in which the first is fired
 
     @property
     def is_machine_gun(self) -> bool:

@@ -15,11 +15,19 @@ from rules.fire.shooters import Shooter
 from rules.fire.sighting import Sighting
 from rules.fire.sightings import OUT_OF_RANGE
 from rules.fire.windows import CROWDED, fit_at_openings
+from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import rounded
 from rules.phrases import Phrase, Text, say, with_commas
+from rules.state.choices.characteristic import Characteristic
+from rules.state.choices.in_force import of_kind
 from rules.state.markers.on_table import taken_off_to_hit
 from rules.state.pieces.force import Figure
 from rules.state.remembered import Remembered
+
+
+class DisdainOfCover(Characteristic, frozen=True, kw_only=True):
+    """Who fires small arms at such men in cover rolls every 1 to hit once more (esp-111)."""
+
 
 SHUFFLED = Remembered("shuffled")
 """Men who moved to see and fire at half (2e 7)."""
@@ -84,10 +92,20 @@ class Aims:
         assert sighting.band is not None, "a target in a grouping is in range"
         weapon = shooter.weapon
         needs = needed(self.engagement.game, weapon, sighting.band, self.engagement.quality(grouping))
-        needs += self.taken_off(shooter)
+        needs += self.taken_off(shooter) - self.engagement.surer
+        rerolls = weapon.reroll_ones or self._are_seen_in_cover(shooter, grouping)
         dice = dice_at(shooter, grouping.id, sighting.dice)
         jams = shooter.id if weapon.jams else ""
-        return Salvo(shooter.team.id, grouping.id, needs, weapon.reroll_ones, weapon.hit, dice, jams)
+        return Salvo(shooter.team.id, grouping.id, needs, rerolls, weapon.hit, dice, jams)
+
+    def _are_seen_in_cover(self, shooter: Shooter, grouping: Grouping) -> bool:
+        """Whether men who disdain their cover are fired at in it by small arms (esp-111)."""
+        weapon = shooter.weapon
+        if weapon.is_gun or weapon.is_flame or weapon.hit.bursts or not weapon.is_small_arm:
+            return False
+        if not of_kind(self.engagement.game, self.engagement.enemy, DisdainOfCover):
+            return False
+        return all(self.engagement.cover(mark) > Cover.OPEN for mark in self._marks(grouping))
 
     def taken_off(self, shooter: Shooter) -> int:
         """Tell by how much enemy Covering Fire raises the die that this firer needs to hit (1e 4.5.4)."""

@@ -113,6 +113,7 @@ class Engagement:
         """
         self.game = game
         self.direction = direction
+        self.surer = 0  # what an order takes off the die that hits
         self.unit = unit
         self.halved = halved
         self.watch = watch

@@ -20,13 +20,18 @@ TURNS = (0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180)
 """Degrees off the way to the enemy that a suggestion tries."""
 
 
-def headings(game: Game, side: Side, party: Movers) -> list[list[Point]]:
-    """List straight ways for the middle man, the one that gains most ground first."""
+def headings(game: Game, side: Side, party: Movers, goal: Point | None = None) -> list[list[Point]]:
+    """List straight ways for the middle man, the one that gains most ground first.
+
+    They lead to the `goal`, or else to where the scenario sends the side, or to the nearest enemy.
+    """
     inches = party.pace.allowance()
     if inches <= 0:
         return []
     start = place_of(middle_of(party.pieces()))
-    towards = bearing(start, _goal(game, side, start)) + (180.0 if is_retiring(game, side, party) else 0.0)
+    towards = bearing(start, goal or _goal(game, side, start)) + (
+        180.0 if is_retiring(game, side, party) else 0.0
+    )
     ways = [(turn, ahead(start, (towards + turn) % 360, inches)) for turn in TURNS]
     rated = [(_free(game, side, party, start, end), turn, end) for turn, end in ways]
     rated = [(free, turn, end) for free, turn, end in rated if free > 0.5]

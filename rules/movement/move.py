@@ -151,9 +151,23 @@ async def move(
     hidden = tactical or game.edition.gait(gait).ends_tactical
     set_stance(game, unit.teams, Stance.TACTICAL if hidden else Stance.NONE)
     MOVED.note(game, *(team.id for team in unit.teams))
-    moved: list[Team] = []
     making = PlannedMove(game, unit.side, tuple(parties))
-    if any(party.pace.allowance() > 0 for party in parties) or making.tripods():
+    await travel(game, unit, making, gait, starts, dice=game.edition.gait(gait).dice, meets=meets)
+
+
+async def travel(
+    game: Game,
+    unit: Unit,
+    making: PlannedMove,
+    gait: Gait,
+    starts: dict[str, ChargeStart],
+    *,
+    dice: int,
+    meets: Meeting | None = None,
+) -> None:
+    """Trace the way of men who have rolled so many dice, go it, and do what follows from it (1e 7.1, 13)."""
+    moved: list[Team] = []
+    if any(party.pace.allowance() > 0 for party in making.parties) or making.tripods():
         traced = await ask(_request(making, unit, gait, charges=meets is not None))
         moved = await advance(game, unit.side, making, traced, unit_ref(unit))
         if game.table.result is not None:
@@ -167,18 +181,15 @@ async def move(
     await judge_all(game, unit.side)
     if meets is not None:
         await meets(game, unit.side, starts)
-    await come_to_grips(game, unit.side, starts, dice=game.edition.gait(gait).dice)
+    await come_to_grips(game, unit.side, starts, dice=dice)
 
 
 def _request(making: PlannedMove, unit: Unit, gait: Gait, *, charges: bool = False) -> MoveTrace:
-    prompt = say("move-so", unit=unit_ref(unit), gait=gait)
-    return move_request(
-        making,
-        name="charge" if charges else "move",
-        prompt=say("charge-home", unit=unit_ref(unit)) if charges else prompt,
-        public=say("moves", who=unit_ref(unit)),
-        subject=unit.id,
-    )
+    public, prompt = say("moves", who=unit_ref(unit)), say("move-so", unit=unit_ref(unit), gait=gait)
+    if charges:
+        prompt = say("charge-home", unit=unit_ref(unit))
+        return move_request(making, name="charge", prompt=prompt, public=public, subject=unit.id)
+    return move_request(making, name="move", prompt=prompt, public=public, subject=unit.id)
 
 
 def take_shock(game: Game, unit: Unit, moved: Sequence[Team], gait: Gait) -> None:

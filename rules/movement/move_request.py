@@ -68,6 +68,16 @@ class PlannedMove:
     charges: ClassVar[bool] = True  # whether it may lead into Close Combat
 
     @property
+    def enemies(self) -> list[Point]:
+        """List the places of the enemies at whom they may go."""
+        return enemies_of(self.game, self.side)
+
+    @property
+    def goal(self) -> Point | None:
+        """Where they have to go, if anywhere."""
+        return None
+
+    @property
     def movers(self) -> list[Mover]:
         """List everybody who may move."""
         return [mover for party in self.parties for mover in party.movers]
@@ -122,7 +132,7 @@ class PlannedMove:
     def _towards_enemy(self, party: Movers, before: Paths) -> dict[str, Way]:
         """Find the first legal way on which no Team is split; one that splits a Team if there is no other."""
         splitting: dict[str, Way] = {}
-        for way in headings(self.game, self.side, party)[:TRIES]:
+        for way in headings(self.game, self.side, party, self.goal)[:TRIES]:
             paths = self._march_party(party, party.movers, way, before=before)
             apart = why_not_apart(self.parties, {**before, **paths})
             if any(paths.values()) and not apart and self._is_legal_alone(party, paths):
@@ -155,7 +165,7 @@ class PlannedMove:
 
     def _at_the_enemy(self, party: Movers, before: Paths) -> dict[str, Way]:
         start = place_of(middle_of(party.pieces()))
-        enemies = sorted(enemies_of(self.game, self.side), key=lambda at: distance(start, at))
+        enemies = sorted(self.enemies, key=lambda at: distance(start, at))
         if not enemies or not party.has_fighters:
             return {}
         apart = min(distance(mover.at, at) for mover in party.movers for at in enemies)

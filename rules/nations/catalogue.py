@@ -3,9 +3,13 @@
 from rules.nations.bombe_a_mano import BOMBE_A_MANO
 from rules.nations.concentrated_fire import CONCENTRATED_FIRE
 from rules.nations.five_rounds_rapid import FIVE_ROUNDS_RAPID
+from rules.nations.force_morale import OWN_FORCE_MORALE
 from rules.nations.free_patrol import FREE_PATROL
+from rules.nations.granatnik_ognia import GRANATNIK_OGNIA
 from rules.nations.gruppo_mitragliatori import GRUPPO_MITRAGLIATORI, GRUPPO_MITRAGLIATORI_CTV
 from rules.nations.handgranaten import HANDGRANATEN
+from rules.nations.la_bataille_conduite import LA_BATAILLE_CONDUITE
+from rules.nations.machismo import MACHADA, MACHISMO
 from rules.nations.marching_fire import MARCHING_FIRE
 from rules.nations.maschinengewehr import MASCHINENGEWEHR
 from rules.nations.moroccans import MOROCCANS
@@ -16,14 +20,20 @@ from rules.nations.sargento import SARGENTO, SARGENTO_OF_THE_ARMY
 from rules.nations.savoia import SAVOIA, SAVOIA_CTV
 from rules.nations.scout import SCOUT
 from rules.nations.scout_squads import MOBILITY, MOTORCYCLE_SCOUTS, SCOUT_SQUAD
+from rules.nations.superior_junior_leaders import SUPERIOR_JUNIOR_LEADERS
 from rules.nations.syoksyen_eteenpain import SYOKSYEN_ETEENPAIN
+from rules.nations.tank_defence import TANK_DEFENCE
 from rules.nations.tempers import TEMPERS
+from rules.nations.uhraaaah import UHRAAAAH
 from rules.nations.viser_soigneusement import VISER_SOIGNEUSEMENT
 from rules.nations.wrath_of_the_gods import WRATH_OF_THE_GODS
+from rules.orders.direct_mortar import DIRECT_MORTAR
 from rules.orders.fire_both_guns import FIRE_BOTH_GUNS
 from rules.orders.grenade_charge import GRENADE_CHARGE
+from rules.orders.human_wave import SEND_IN_WAVES
 from rules.orders.national_orders import DIRECT_FIRE, MARCH_AND_FIRE
 from rules.orders.rush import RUSH_ON, SURGE_FORWARD
+from rules.orders.tank_defence import DEFEND_AGAINST_TANKS
 from rules.state.choices.characteristic import Characteristic
 
 CHARACTERISTICS: dict[str, Characteristic] = {
@@ -33,14 +43,19 @@ CHARACTERISTICS: dict[str, Characteristic] = {
         CONCENTRATED_FIRE,
         FIVE_ROUNDS_RAPID,
         FREE_PATROL,
+        GRANATNIK_OGNIA,
         GRUPPO_MITRAGLIATORI,
         GRUPPO_MITRAGLIATORI_CTV,
         HANDGRANATEN,
+        LA_BATAILLE_CONDUITE,
+        MACHADA,
+        MACHISMO,
         MARCHING_FIRE,
         MASCHINENGEWEHR,
         MOBILITY,
         MOROCCANS,
         MOTORCYCLE_SCOUTS,
+        *OWN_FORCE_MORALE,
         PRESSION_TOUJOURS,
         RAZVEDCHIKI,
         RYNNAKKOON,
@@ -50,13 +65,26 @@ CHARACTERISTICS: dict[str, Characteristic] = {
         SAVOIA_CTV,
         SCOUT,
         SCOUT_SQUAD,
+        SUPERIOR_JUNIOR_LEADERS,
         SYOKSYEN_ETEENPAIN,
+        TANK_DEFENCE,
         *TEMPERS,
+        UHRAAAAH,
         VISER_SOIGNEUSEMENT,
         WRATH_OF_THE_GODS,
     )
 }
 """Each by the id that army lists give it."""
 
-NATIONAL_ORDERS = (DIRECT_FIRE, FIRE_BOTH_GUNS, MARCH_AND_FIRE, GRENADE_CHARGE, RUSH_ON, SURGE_FORWARD)
+NATIONAL_ORDERS = (
+    DIRECT_FIRE,
+    FIRE_BOTH_GUNS,
+    DIRECT_MORTAR,
+    MARCH_AND_FIRE,
+    GRENADE_CHARGE,
+    RUSH_ON,
+    SURGE_FORWARD,
+    DEFEND_AGAINST_TANKS,
+    SEND_IN_WAVES,
+)
 """The orders that only Leaders of armies with such a characteristic can give, in any edition."""

@@ -5,7 +5,7 @@ from rules.orders.rush import Rush
 SCOUT_SQUAD = Rush(id="scout-squad", name="Scout Squad", scouts=True)
 """Of 1940."""
 
-MOTORCYCLE_SCOUTS = Rush(id="motorcycle-scouts", name="Motorcycle scouts", scouts=True)
+MOTORCYCLE_SCOUTS = Rush(id="motorcycle-scouts", name="Scouts on motorcycles", scouts=True)
 """Of the volunteers in Spain, on foot."""
 
 MOBILITY = Rush(id="mobility", name="Mobility")

@@ -162,6 +162,7 @@ class _Muster:
             team=team,
             initiatives=orders_of(self.edition, listed.rank, listed.grade),
             group=listed.group,
+            commands_platoon=listed.commands_platoon,
             may_ride=listed.mounted,
         )
 

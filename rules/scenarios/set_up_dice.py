@@ -7,8 +7,11 @@ from rules.editions.grades import Quality
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, Fact, OfSide, SideRef
 from rules.state.changes.sides import set_force_morale
+from rules.state.choices.characteristic import Characteristic
+from rules.state.choices.in_force import of_kind
 from rules.state.game import Game
 from rules.state.pieces.force import MoraleCause, MoraleOccasion, Side
+from rules.state.saved.options import MONTH
 from rules.state.troops.refs import side_ref
 
 
@@ -19,18 +22,30 @@ class RollOff(StrEnum):
     FIRST_PHASE = "first-phase"
 
 
+class OwnForceMorale(Characteristic, frozen=True, kw_only=True):
+    """What an army adds to the die for its Force Morale: `more` on top of its quality's modifier.
+
+    Or it is `instead` of that of Green troops, or holds `until` a month of the battle, as in 1937-06.
+    """
+
+    more: int
+    instead: bool = False
+    until: str = ""
+
+
 class StartingForceMoraleRolled(OfSide, frozen=True):
-    """A side rolls for its Force Morale; the quality of its troops adds the modifier to the die."""
+    """A side rolls for its Force Morale; its troops' quality and its own characteristics add the modifier."""
 
     kind: ClassVar = "dice"
     section: ClassVar = "1e 3"
-    spoken: ClassVar = ("quality", "modifier", "total", "level")
+    spoken: ClassVar = ("quality", "modifier", "total", "level", "is_own")
 
     faces: Faces
     quality: Quality
     modifier: int
     total: int
     level: int
+    is_own: bool = False  # whether the army's own characteristics have a part in it
 
 
 class RolledOff(Fact, frozen=True):
@@ -50,7 +65,7 @@ class RolledOff(Fact, frozen=True):
 async def roll_force_morale(game: Game, side: Side) -> None:
     """Roll a die that, adjusted for the troops' quality, sets the side's Force Morale (1e 3, 15.1)."""
     (face,) = await roll(1, why="Force Morale", seat=side.seat)
-    modifier = game.edition.force_morale_modifier(side.quality)
+    usual, modifier = game.edition.force_morale_modifier(side.quality), _modifier(game, side)
     level = game.edition.starting_force_morale(face + modifier)
     game.tell(
         StartingForceMoraleRolled(
@@ -60,9 +75,20 @@ async def roll_force_morale(game: Game, side: Side) -> None:
             modifier=modifier,
             total=face + modifier,
             level=level,
+            is_own=modifier != usual,
         )
     )
     set_force_morale(game, side, level, MoraleCause(occasion=MoraleOccasion.START))
+
+
+def _modifier(game: Game, side: Side) -> int:
+    """Add up what the quality of a side's troops and its own characteristics put on the die (1e 3; esp-112,
+    114, 144)."""
+    month = game.setup.options.get(MONTH, "")
+    own = [one for one in of_kind(game, side, OwnForceMorale) if not one.until or month <= one.until]
+    replaces = side.quality is Quality.GREEN and any(one.instead for one in own)
+    usual = 0 if replaces else game.edition.force_morale_modifier(side.quality)
+    return usual + sum(one.more for one in own)
 
 
 async def higher_morale(game: Game, what: RollOff) -> Side:

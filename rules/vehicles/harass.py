@@ -3,6 +3,7 @@
 Trucks that were armoured at home all small arms harass (esp Tiznaos).
 """
 
+from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -20,7 +21,8 @@ from rules.state.changes.men import set_stance, turn_team
 from rules.state.game import Game
 from rules.state.pieces.force import Stance, Team
 from rules.state.pieces.piece import Vehicle
-from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
+from rules.state.troops.refs import piece_ref, side_ref, unit_ref, vehicle_ref
+from rules.state.troops.units import Unit
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.aiming import LaidRound, Round, aims
 from rules.vehicles.choose_target import Told, aim_at, line, target_request_among
@@ -102,22 +104,45 @@ def _why_outside(game: Game, team: Team, arc: float | None, target: Vehicle) -> 
 
 async def harass(game: Game, team: Team) -> None:
     """Choose the vehicle, roll its armour, and have it suffer where no die saves (1e 9.3.3)."""
-    shot = burst(game, team)
+    await rattle(game, burst(game, team), [team], small_arms=not serves_machine_gun(game, team))
+
+
+def hail(game: Game, unit: Unit, inches: float) -> Round:
+    """Lay all small arms of a Unit on the slits of an armoured vehicle within so many inches (l40-053)."""
+    men = [man for man in unit.figures if man.at is not None]
+    return Round(
+        who=unit_ref(unit),
+        side=unit.side,
+        eyes=tuple(Standpoint(man.place, man.floor) for man in men),
+        ap=(1,),
+        bands=(inches,),
+        marksman=FirerModifiers(),
+        why_not_laid=_why_soft,
+        why_in_the_way=partial(why_in_the_way, game, unit.side, [man.id for man in men]),
+    )
+
+
+def _why_soft(target: Vehicle) -> Text:
+    return "" if target.type.is_armoured else say("only-armour-is-harassed", small_arms=False)
+
+
+async def rattle(game: Game, shot: Round, teams: Sequence[Team], *, small_arms: bool) -> None:
+    """Choose the vehicle at which these Teams fire, roll its armour, and have it suffer where none saves."""
     aim = aim_at(game, shot, (await ask(_request(game, shot))).option)
-    set_stance(game, [team], Stance.NONE)
-    note_fire(game, [team.id])
-    has_gun = serves_machine_gun(game, team)
-    turns = not has_gun or game.weapon(team.weapon or "").arc_degrees is None
-    if aim.eye is not None and aim.at is not None and turns:
-        turn_team(team, bearing(aim.eye, aim.at))
+    set_stance(game, teams, Stance.NONE)
+    note_fire(game, [team.id for team in teams])
+    for team in teams:
+        turns = small_arms or game.weapon(team.weapon or "").arc_degrees is None
+        if aim.eye is not None and aim.at is not None and turns:
+            turn_team(team, bearing(aim.eye, aim.at))
     vehicle = aim.vehicle
     side, ref = side_ref(shot.side), vehicle_ref(vehicle)
     lines = (aim.line,)
-    game.tell(VehicleHarassed(side=side, vehicle=ref, firer=shot.who, lines=lines, small_arms=not has_gun))
+    game.tell(VehicleHarassed(side=side, vehicle=ref, firer=shot.who, lines=lines, small_arms=small_arms))
     armour = await roll_armour(game, aim)
     if all(face < SAVES_FROM for face in armour):
         result = await roll_result(game, shot.side.seat, vehicle, 0, face=aim.face)
-        await take_effect(game, vehicle, result, team.id)
+        await take_effect(game, vehicle, result, shot.firer)
 
 
 def _request(game: Game, shot: Round) -> Choose:

@@ -1,7 +1,7 @@
 """Men who have to get out of a vehicle's way: who they are, and where they go (1e 12.1, 13.2.1)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import pairwise
 from typing import ClassVar
@@ -172,13 +172,11 @@ class Runners:
     def request(self, track: Shape, inches: float, suggestion: Placed) -> Place:
         """Make the request where these men run."""
         starts, label = self.places, say("piece", piece=self.who)
-        prompt = say("gets-out-of-the-way", who=self.who, inches=inches)
-        on_foot = say("gets-out-of-the-horses-way", who=self.who, inches=inches)
-        return Place(
-            name="evade-horses" if self.horses else "evade-vehicle",
+        before_vehicle = Place(
+            name="evade-vehicle",
             seat=self.side.seat,
-            prompt=on_foot if self.horses else prompt,
-            public=FROM_HORSES if self.horses else say("moves-men-out-of-the-way"),
+            prompt=say("gets-out-of-the-way", who=self.who, inches=inches),
+            public=say("moves-men-out-of-the-way"),
             rule="1e 13.2.1",
             subject=self.team.id if self.team else "",
             pieces=tuple(
@@ -187,6 +185,10 @@ class Runners:
             suggest=lambda: suggestion,
             check=lambda placed: self._why_not(placed, track, inches),
         )
+        if not self.horses:
+            return before_vehicle
+        prompt = say("gets-out-of-the-horses-way", who=self.who, inches=inches)
+        return replace(before_vehicle, name="evade-horses", prompt=prompt, public=FROM_HORSES)
 
     def _why_not(self, placed: Placed, track: Shape, inches: float) -> Text:
         starts, others = self.places, self._others()

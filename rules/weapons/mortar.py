@@ -22,7 +22,14 @@ from rules.state.pieces.force import Team
 from rules.state.troops.refs import side_ref, team_refs, unit_ref
 from rules.state.troops.support_weapons import light_mortar
 from rules.state.troops.units import Unit
-from rules.weapons.mortar_fire import NO_OPEN_SKY, MortarFire, figures_of, has_open_sky
+from rules.weapons.mortar_fire import (
+    NO_OPEN_SKY,
+    NOT_DIRECTED,
+    MortarDirected,
+    MortarFire,
+    figures_of,
+    has_open_sky,
+)
 
 FIRE_MORTAR = "fire-mortar"
 NO_TARGET = say("your-side-sees-no-enemy-in-range")
@@ -83,9 +90,9 @@ def why_not_serve(game: Game, unit: Unit) -> Text:
     return "" if has_open_sky(game, team) else NO_OPEN_SKY
 
 
-async def fire_mortar(game: Game, unit: Unit) -> None:
+async def fire_mortar(game: Game, unit: Unit, directed: MortarDirected = NOT_DIRECTED) -> None:
     """Choose the target, roll to hit and settle what the bombs do (1e 9.1, 9.4)."""
-    engagement = MortarFire(game, unit)
+    engagement = MortarFire(game, unit, directed)
     aims = Aims(engagement)
     shot = (await ask(mark_request(aims))).targets
     aims = aims.decided(shot)

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import replace as with_dice
+from typing import ClassVar, NamedTuple
 
 from msgspec.structs import replace
 
@@ -38,12 +39,23 @@ class BombsOnBunker(OfSide, frozen=True):
     target: PieceRef
 
 
-class MortarFire(Engagement):
-    """A Team about to fire its light mortar."""
+class MortarDirected(NamedTuple):
+    """What a Leader's order does for a light mortar: surer to hit by so much, so many dice more (l40-051)."""
 
-    def __init__(self, game: Game, unit: Unit) -> None:
+    surer: int = 0
+    dice: int = 0
+
+
+NOT_DIRECTED = MortarDirected()
+
+
+class MortarFire(Engagement):
+    """A Team about to fire its light mortar, perhaps `directed` by a Leader of some armies."""
+
+    def __init__(self, game: Game, unit: Unit, directed: MortarDirected = NOT_DIRECTED) -> None:
         super().__init__(game, unit, halved=False, leader=None, firers=_mortar(game, unit))
         self.sight = IndirectSightings(game, unit)
+        self.surer, self.more_dice = directed
         self.weapon = game.weapon(unit.teams[0].served)
 
     def men(self, mark: FireTarget) -> list[Man]:
@@ -73,6 +85,11 @@ class MortarFire(Engagement):
             return hits
         self.game.tell(BombsOnBunker(side=side_ref(self.unit.side), target=mark.ref))
         return ()
+
+    def sighting(self, shooter: Shooter, mark: FireTarget) -> Sighting:
+        """Find what the mortar can do to one mark; with the dice that a Leader's order adds."""
+        seen = super().sighting(shooter, mark)
+        return seen if seen.refused else with_dice(seen, dice=seen.dice + self.more_dice)
 
 
 @dataclass

@@ -275,6 +275,7 @@ drove-flat-out-and-does-not-fire = Es ist in dieser Phase mit Vollgas gefahren: 
 drove-flat-out-and-sees-nobody = Es ist mit Vollgas gefahren: Die Besatzung sieht niemanden, bis die nächste Phase vorbei ist.
 drove-fast-and-fires-no-gun = Es ist in dieser Phase schnell gefahren: Nur Maschinengewehre feuern.
 one-man-in-its-turret-moves-or-fires = In seinem Turm macht ein Mann alles: In einer Phase fährt es oder feuert mit seinem Geschütz.
+ammunition-with-ap-is-used-up = Seine panzerbrechende Munition ist in einer früheren Runde verbraucht worden.
 drove-too-fast-for-its-gun = Es ist in dieser Phase nicht langsam gefahren: Kein Geschütz feuert.
 no-he-to-fire-at-men = Es hat keine Sprenggranaten (H.E.) gegen Männer.
 weapon-is-out-of-action = Die Waffe ist außer Gefecht.

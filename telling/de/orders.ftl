@@ -39,6 +39,11 @@ leader-pace-rolled = { $side }: { $who } würfelt { $faces-added } für die Bewe
 direction-rolled = { $order } { $side }: { $team } würfelt { $faces }, { $dice } Würfel mehr.
     .why = { $order }
 
+wave-sent = { $order } { $side }: { $leader } schickt { $squads ->
+    [one] { $squads } Gruppe
+   *[other] { $squads } Gruppen
+} geradewegs gegen den Feind: { $teams }.
+
 grenades-thrown = { $order } { $side }: { $who } gegen { $whom }, Entfernung { in-inches }, { cover }: { $less ->
     [0] { $faces }
    *[other] { $faces }, abzüglich { $less }
@@ -83,6 +88,7 @@ order-get-out = Aussteigen
 order-grenade-charge = Sturm mit Handgranaten
 order-hand-grenades = Handgranaten
 order-his-men = Seine Männer
+order-human-wave = Eine Welle gegen den Feind
 order-marching-fire = Feuer aus der Bewegung
 order-overwatch = Overwatch
 order-rush = Sprung in Deckung
@@ -91,6 +97,7 @@ order-recce = Aufklärung
 order-reposition = Stellungswechsel
 order-rifle-grenades = Gewehrgranaten
 order-smoke-grenades = Nebelgranaten
+order-tank-defence = Feuer auf die Sehschlitze
 order-the-leader-himself = Der Anführer selbst
 order-vehicle = Befehl an ein Fahrzeug
 
@@ -127,6 +134,7 @@ gives-it-an-order = gibt einen Befehl an { $vehicle }
 is-deciding-what-it-does = entscheidet, was { $unit } tut
 is-choosing-who-stays-aboard = entscheidet, wer an Bord bleibt
 has-men-get-out = lässt Männer aussteigen: { $vehicle }
+chooses-whom-it-goes-at = entscheidet, auf wen { $unit } losgeht
 chooses-whom-it-charges = entscheidet, gegen wen { $unit } mit Handgranaten stürmt
 decides-how-it-rushes-on = entscheidet, wie { $unit } weiterstürmt
 repositions = macht mit { $unit } einen Stellungswechsel
@@ -180,6 +188,16 @@ directed-fire-so = { $team }: { $order }, { $rolled ->
 both-guns-by = { $first } und { $second }: { $order }, je { $dice } Würfel mehr
 rush-by = { $unit }: { $order } (2W6{ in }, dann taktisch)
 surge-by = { $unit }: { $order } (Feuer mit halber Wirkung, 1W6{ in }, dann taktisch)
+mortar-directed-by = { $team }: { $order }, { $surer } mehr beim Treffen{ $dice ->
+    [0] {""}
+   *[other] , { $dice } Würfel mehr
+}
+tank-defence-by = { $unit }: { $order }
+human-wave-by = { $order } { $squads ->
+    [one] { $squads } Gruppe geht
+   *[other] { $squads } Gruppen gehen
+} mit { $dice }W6{ in } geradewegs auf den Feind los
+chance-to-reach-him = { in-inches }: erreicht ihn über offenes Gelände mit { $percent } %
 marching-fire-by = { $unit }: { $order } ({ $dice }W6{ in }, Feuer mit { $halved ->
     [yes] halber
    *[no] voller
@@ -230,6 +248,12 @@ only-juniors-transfer-men = Nur ein Junior Leader versetzt Männer, und nur zwis
 no-men-to-spare = Von seinen Männern in Befehlsreichweite ist keiner entbehrlich.
 needs-two-teams-at-hand = Dazu müssen zwei seiner Trupps höchstens { in-inches } von ihm und voneinander entfernt sein.
 needs-two-teams-to-merge = Dazu müssen zwei Trupps einer Gruppe, die auf seine Befehle hören, höchstens { in-inches } voneinander entfernt sein.
+done-once-in-this-game = Das geht nur einmal in einem Spiel, und ist schon geschehen.
+takes-all-his-orders = Das braucht alles, was er hatte: { $orders }.
+no-squad-can-go-in-a-wave = Keine Gruppe in seiner Befehlsreichweite kann losgehen.
+no-enemy-on-the-table = Es ist kein Feind da, auf den man losgehen kann.
+goes-straight-at-the-enemy = { $who } ginge nicht geradewegs auf den gewählten Feind los
+goes-in-at-the-enemy = Sie kommen auf { $inches }{ in } an den Feind heran, also greifen sie ihn an.
 seniors-order-it = Das kann nur ein Senior Leader befehlen.
 stay-with-their-gun = Sie lassen ihr Geschütz nicht im Stich.
 no-grenades-left = Sie haben keine Handgranaten mehr.

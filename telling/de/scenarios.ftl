@@ -107,6 +107,9 @@ starting-force-morale-rolled = { The-side-rolls } { $modifier ->
         [green] unerfahrene Truppen
         [regular] reguläre Truppen
        *[elite] Elitetruppen
+    }{ $is_own ->
+        [yes] {""} dieser Art
+       *[no] {""}
     })
 }: Kampfmoral { $level }.
     .why = Kampfmoral

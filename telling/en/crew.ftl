@@ -271,6 +271,7 @@ drove-flat-out-and-does-not-fire = It drove flat-out in this Phase: nothing aboa
 drove-flat-out-and-sees-nobody = It drove flat-out: its crew sees nobody until the next Phase is over.
 drove-fast-and-fires-no-gun = It drove fast in this Phase: machine guns alone fire.
 one-man-in-its-turret-moves-or-fires = One man does everything in its turret: in one Phase it moves or fires its gun.
+ammunition-with-ap-is-used-up = Its ammunition against armour was used up in an earlier Turn.
 drove-too-fast-for-its-gun = It did not drive slowly in this Phase: no gun fires.
 no-he-to-fire-at-men = It has no H.E. to fire at men.
 weapon-is-out-of-action = It is out of action.

@@ -42,6 +42,11 @@ direction-rolled = { $order } { $side } { $team }: { $faces }, { $dice ->
 } more.
     .why = { $order }
 
+wave-sent = { $order } { $side } { $leader } sends { $squads ->
+    [one] { $squads } Squad
+   *[other] { $squads } Squads
+} straight at the enemy: { $teams }.
+
 grenades-thrown = { $order } { $side } { $who } at { $whom }, { in-inches } away, { cover }: { $less ->
     [0] { $faces }
    *[other] { $faces } less { $less }
@@ -90,6 +95,7 @@ order-get-out = Get out
 order-grenade-charge = A charge with grenades
 order-hand-grenades = Hand grenades
 order-his-men = His men
+order-human-wave = A wave at the enemy
 order-marching-fire = Fire on the move
 order-overwatch = Overwatch
 order-rush = Rush and take cover
@@ -98,6 +104,7 @@ order-recce = Recce
 order-reposition = Reposition
 order-rifle-grenades = Rifle grenades
 order-smoke-grenades = Smoke grenades
+order-tank-defence = Fire at the slits of a tank
 order-the-leader-himself = The Leader himself
 order-vehicle = Order a vehicle
 
@@ -134,6 +141,7 @@ gives-it-an-order = gives { $vehicle } an order
 is-deciding-what-it-does = is deciding what { $unit } does
 is-choosing-who-stays-aboard = is choosing who stays aboard
 has-men-get-out = has men get out of the { $vehicle }
+chooses-whom-it-goes-at = chooses at whom { $unit } goes
 chooses-whom-it-charges = chooses whom { $unit } charges with grenades
 decides-how-it-rushes-on = decides how { $unit } rushes on
 repositions = repositions { $unit }
@@ -191,6 +199,16 @@ both-guns-by = { $order } by { $first } and { $second }, { $dice ->
 } each
 rush-by = { $order } by { $unit }: 2D6{ in }, then Tactical
 surge-by = { $order } by { $unit }: fire at half, 1D6{ in }, then Tactical
+mortar-directed-by = { $order } by { $team }, { $surer } more to hit{ $dice ->
+    [0] {""}
+   *[other] , { $dice } more dice
+}
+tank-defence-by = { $order } by { $unit }
+human-wave-by = { $order } { $squads ->
+    [one] { $squads } Squad goes
+   *[other] { $squads } Squads go
+} straight at the enemy on { $dice }D6{ in }
+chance-to-reach-him = { in-inches }: { $percent } % to reach him over open ground
 marching-fire-by = { $order } by { $unit }: { $dice }D6{ in }, fire at { $halved ->
     [yes] half
    *[no] full
@@ -241,6 +259,12 @@ only-juniors-transfer-men = Only a Junior Leader transfers men, between Teams of
 no-men-to-spare = None of his men in command range can be spared.
 needs-two-teams-at-hand = Needs two of his Teams within { in-inches } of him and of each other.
 needs-two-teams-to-merge = Needs two Teams of one Section that take his orders, within { in-inches } of each other.
+done-once-in-this-game = They have done it once in this game, and cannot again.
+takes-all-his-orders = It takes all that he had: { $orders }.
+no-squad-can-go-in-a-wave = No Squad in his Command Range can go.
+no-enemy-on-the-table = No enemy can be gone at.
+goes-straight-at-the-enemy = { $who } would not go straight at the enemy whom they have chosen
+goes-in-at-the-enemy = They come within { $inches }{ in } of the enemy, so they go in at him.
 seniors-order-it = Only a Senior Leader can order it.
 stay-with-their-gun = They do not leave their gun.
 no-grenades-left = They have no grenades left.

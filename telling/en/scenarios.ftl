@@ -113,7 +113,10 @@ starting-force-morale-rolled = { The-side-rolls } { $modifier ->
         [green] Green
         [regular] Regular
        *[elite] Elite
-    } troops)
+    } troops{ $is_own ->
+        [yes] {""} of their kind
+       *[no] {""}
+    })
 }: Force Morale { $level }.
     .why = Force Morale
     .purpose = Force Morale

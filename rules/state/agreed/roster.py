@@ -76,6 +76,7 @@ class Gun(Struct, frozen=True, kw_only=True):
 class RosterLeader(Struct, frozen=True, kw_only=True):
     """A Leader: always a figure of his own beside the men listed. `support`: he came by the support list.
 
+    Though a Junior Leader, one of a platoon's headquarters may be able to command all of it.
     `slot` is the word in the ids of a support, drawn by lot: a number would tell how many others there are.
     """
 
@@ -84,6 +85,7 @@ class RosterLeader(Struct, frozen=True, kw_only=True):
     weapon: str
     grade: Grade = Grade.ORDINARY
     support: bool = False
+    commands_platoon: bool = False
     slot: str = ""
     group: str = ""  # of his Section's Teams those of this name alone are his own
     mounted: bool = False  # he has a horse on the battlefield, as his men have

@@ -115,3 +115,8 @@ def end_by_word(game: Game, winner: Seat | None, why: Ending | str, kind: str) -
 def _end(game: Game, result: Result) -> None:
     game.table.result = result
     game.table.stage = Stage.FINISHED
+
+
+def use_for_good(side: Side, characteristic: str) -> None:
+    """Note that a side has used what it can do once in a game, by the characteristic's id."""
+    side.used.append(characteristic)

@@ -166,6 +166,11 @@ def fire_smoke(vehicle: Vehicle) -> None:
     vehicle.has_laid_smoke = True
 
 
+def use_ammunition(vehicle: Vehicle, turn: int) -> None:
+    """Note that the vehicle fires ammunition with A.P. that lasts for this Turn."""
+    vehicle.ap_turn = turn
+
+
 def land(vehicle: Vehicle) -> None:
     """Note that the vehicle has come ashore and swims no more (1e 16.2)."""
     vehicle.is_afloat = False

@@ -187,6 +187,7 @@ class Leader(Struct, kw_only=True):
     lost: int = 0
     wounds: int = 0
     out_until_turn: int = 0  # cannot be activated while the Turn's number is at most this
+    commands_platoon: bool = False  # any of its troops, though he is a Junior Leader (l40-025)
     treated: bool = False  # a medic has tended him, which nobody does twice (1e B)
     facing: float = 0.0
     group: str = ""  # of his Section's Teams those of this name alone are his own (1e B)
@@ -312,6 +313,7 @@ class Side(Struct, kw_only=True):
     entry_point: Point | None = None  # where its vehicles come on, once one has (2e 9.3)
     lost_entry_point: Point | None = None  # the last of them that the enemy has captured
     charges: list[tuple[str, ...]] = field(default_factory=list)  # its commander's: what each may be (1e B)
+    used: list[str] = field(default_factory=list)  # characteristics that serve once in a game, by id
     men_lost: int = 0
     phases: int = 0  # Phases in which it was the active side
     grenades: dict[str, list[int]] = field(default_factory=dict)  # Section or lone Team -> those it threw in

@@ -78,6 +78,7 @@ class Vehicle(Struct, kw_only=True):
     spent: float = 0.0  # inches of its matting that lie, or its fascine (1e 16.2)
     watching: list[Position] = field(default_factory=list)  # who of its crew is on Overwatch
     crewless: bool = False
+    ap_turn: int = 0  # the Turn in which it has fired ammunition with A.P. that lasts for one
 
     @property
     def footprint(self) -> Hull | None:
