@@ -18,6 +18,8 @@ from armylists.support_weapons import (
 )
 from armylists.variants import platoons
 from rules.book import (
+    COMPANION_RULES,
+    FIVE,
     GRENADE,
     GUN,
     INFANTRY_ANTI_TANK,
@@ -103,7 +105,16 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality) -> Roster
         mortars=light_mortars(army_list),
         guns=guns(army_list),
         heavy_machine_guns=heavy_machine_guns(army_list),
+        uses_fives=any(_needs_a_five(item) for items in army_list.support.values() for item in items),
     )
+
+
+def _needs_a_five(item: SupportItem) -> bool:
+    """Whether a support that games offer is a companion whom a Command Die of 5 activates (l40-064,
+    esp-094)."""
+    if item.companion is None or not item.playable:
+        return False
+    return COMPANION_RULES[item.companion].result == FIVE
 
 
 def had_by(army_list: ArmyList, platoon_id: str, quality: Quality) -> Iterator[Characteristic]:

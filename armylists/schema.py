@@ -18,7 +18,7 @@ from armylists.words import (
     SupportKind,
     Text,
 )
-from rules.book import Grade, Quality, Rank, Saddle
+from rules.book import CompanionKind, Grade, Quality, Rank, Saddle
 
 
 class QualityOption(Entry, frozen=True):
@@ -181,6 +181,9 @@ class SupportItem(Entry, frozen=True):
     Team and those `others` beside them. A vehicle that may be run as a half-track is `half_tracked` where
     it is. What `improves` one of these vehicles of the force is a `weapon` on top of it, or A.P. dice (`ap`)
     for its machine guns. `playable` ones are offered in games.
+
+    A `companion` is one man who goes with a Unit. A Section of the platoon's `own` men is none of its
+    supports otherwise; one that `goes_home` may leave in the battle.
     """
 
     id: Id
@@ -218,6 +221,9 @@ class SupportItem(Entry, frozen=True):
     marked: bool = False
     off_table: bool = False
     scouts: bool = False
+    companion: CompanionKind | None = None
+    own: bool = False
+    goes_home: bool = False
     half_tracked: bool = False
     improves: tuple[Id, ...] = ()
     ap: Dice | None = None

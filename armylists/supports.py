@@ -38,6 +38,7 @@ from rules.book import (
     TABLE_SEVEN,
     DefenceKind,
     Quality,
+    Rank,
     Roster,
     RosterLeader,
     RosterSection,
@@ -219,7 +220,7 @@ def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
     if item.kind == VEHICLE:
         teams = tuple(riders(force.list_id, item, lot))
         return _armed(structs.replace(_driving(force, item, lot), teams=force.teams + teams))
-    if item.kind == "leader":
+    if item.kind == "leader" or item.companion is not None:
         leaders = tuple(structs.replace(leader, slot=lot.lower()) for leader in _leaders(item))
         return _armed(structs.replace(force, leaders=force.leaders + leaders))
     if item.improves or item.mounts is not None:
@@ -282,8 +283,17 @@ def _driving(force: Roster, item: SupportItem, lot: str) -> Roster:
 
 
 def _leaders(item: SupportItem) -> Iterator[RosterLeader]:
+    if item.companion is not None:
+        yield _companion(item)
     for one in item.leaders:
         yield RosterLeader(title=one.title, rank=one.rank, weapon=one.weapon, grade=one.grade, support=True)
+
+
+def _companion(item: SupportItem) -> RosterLeader:
+    """Make the man who goes with a Unit: he is hit and lost as a Senior Leader is (1e B)."""
+    return RosterLeader(
+        title=item.name, rank=Rank.SENIOR, weapon=UNARMED, support=True, companion=item.companion
+    )
 
 
 # --- Teams ---------------------------------------------------------------------------------------------
@@ -338,8 +348,11 @@ def section_of(list_id: str, item: SupportItem, lot: str) -> RosterSection:
     return structs.replace(
         shape,
         name=f"{SHORTER.split(item.name)[0]} {lot}",
-        support=True,
-        quality=item.quality or Quality.REGULAR,
+        support=not item.own,
+        quality=None if item.own else item.quality or Quality.REGULAR,
+        traits=None if item.own else shape.traits,
+        undivided=item.own or shape.undivided,
+        goes_home=item.goes_home,
         slot=lot.lower(),
         leaders=tuple(structs.replace(leader, support=True) for leader in shape.leaders),
     )

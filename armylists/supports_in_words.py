@@ -29,14 +29,14 @@ from armylists.supports import (
 )
 from armylists.terms import BARRAGE
 from armylists.vehicles import in_words, vehicle_types
-from rules.book import RIFLE, SQUARE, TRADES, DefenceKind, Quality, RosterSection
+from rules.book import RIFLE, SQUARE, TRADES, CompanionKind, DefenceKind, Quality, RosterSection
 
 
 def consists_of(list_id: str, item: SupportItem) -> str:
     """Describe what a support is, in a few words, as in: 5 men, MMG; Regular."""
     army_list = listed(list_id)
-    if item.id in IN_WORDS:
-        return str(IN_WORDS[item.id])
+    if item.companion is not None or item.id in IN_WORDS:
+        return str(COMPANIONS[item.companion] if item.companion is not None else IN_WORDS[item.id])
     if item.mounts is not None:
         return _of_horses(item)
     if item.kind == BATTERY or is_handed(item) or item.for_each:
@@ -131,6 +131,35 @@ IN_WORDS = {
 }
 """Supports of which the figures say too little."""
 
+COMPANIONS = {
+    CompanionKind.COMMISSAR: gettext_lazy(
+        "1 man who goes with a Unit, activated by a 5: two men against Shock, and he takes a Leader's hit"
+    ),
+    CompanionKind.POLITICAL_OFFICER: gettext_lazy(
+        "1 man who goes with a Unit, activated by a 5: two men against Shock, and he takes a Leader's hit"
+    ),
+    CompanionKind.DELEGATE: gettext_lazy(
+        "1 man who goes with a Unit, activated by a 5: two men against Shock, and a Senior Leader who is hit"
+        " counts as a Junior one"
+    ),
+    CompanionKind.CAID: gettext_lazy(
+        "1 man who goes with a Unit, activated by a 5: two men against Shock, and a Senior Leader who is"
+        " killed counts as a Junior one"
+    ),
+    CompanionKind.PRIEST: gettext_lazy("1 man who goes with a Unit: Diehards as long as he is with it"),
+    CompanionKind.ICON_BEARER: gettext_lazy(
+        "1 man who goes with a Unit: it ignores a point of Shock in each Phase; he leads as a Senior Leader"
+        " does where no other reaches him"
+    ),
+    CompanionKind.FLAG_BEARER: gettext_lazy(
+        "1 man who goes with a Unit: it ignores a point of Shock in each Phase"
+    ),
+    CompanionKind.ADVISOR: gettext_lazy(
+        "1 man who goes with a Senior Leader: one Command Die is rolled again in each Phase"
+    ),
+}
+"""What those do who go with a Unit."""
+
 
 def _of_section(army_list: ArmyList, section: RosterSection) -> str:
     men = sum(team.crew + len(team.others) for team in section.teams)
@@ -139,7 +168,7 @@ def _of_section(army_list: ArmyList, section: RosterSection) -> str:
     arms = [f"{times} × {name}" if times > 1 else name for name, times in Counter(crewed).items()]
     arms += [f"{count} × {_name(army_list, arm)}" for arm, count in others.items()]
     carried = [_name(army_list, arm) for arm in dict.fromkeys(section.carried)]
-    told = _("%(men)s and a Junior Leader: %(arms)s")
+    told = _("%(men)s and a Junior Leader: %(arms)s") if section.leaders else _("%(men)s: %(arms)s")
     return told % {"men": in_men(men), "arms": ", ".join(arms + carried)}
 
 

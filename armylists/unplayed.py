@@ -48,14 +48,21 @@ def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
         "marked": item.marked,
     }
     yield from (key for key, value in flags.items() if value)
-    is_here = item.id in PLAYED or item.mounts is not None or item.improves
-    is_here = is_here or (item.weapon is not None and not item.leader)
-    if item.kind is SupportKind.OTHER and not is_here:
+    if item.kind is SupportKind.OTHER and not _has_rule(item):
         yield item.kind.value
     models = {*item.choice, item.vehicle}
     for vehicle in army_list.arsenal.vehicles:
         if vehicle.id in models:
             yield from _of_vehicle(vehicle)
+
+
+def _has_rule(item: SupportItem) -> bool:
+    """Whether a row of no other kind says what it is by a word that the rules read."""
+    return (
+        item.companion is not None
+        or item.mounts is not None
+        or bool(item.id in PLAYED or (item.weapon and not item.leader) or item.improves)
+    )
 
 
 def _of_vehicle(vehicle: Vehicle) -> Iterator[str]:

@@ -1,12 +1,12 @@
 """The book as data: its tables, and the words in which army lists tell a force.
 
-- What army lists name: `AS_PRINTED`, `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`,
-    `GRENADE`, `GRENADE_LAUNCHER`, `GUN`, `Grade`, `Gun`, `GunWeight`, `INFANTRY_ANTI_TANK`,
-    `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`, `OwnFigures`, `PRINTED_ROWS`, `Quality`,
-    `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`, `RosterTeam`, `RosterVehicle`,
-    `ROWS`, `SNIPER`, `SQUARE`, `SUPPLEMENTS`, `TABLE_FOUR`, `TABLE_SEVEN`, `TeamKind`, `TRADES`,
-    `TRIPOD_HMG`, `TRIPOD_LMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`, `Weapon`, `as_issued`, `supplement_of`,
-    `weapon`, `with_dice`, `within`.
+- What army lists name: `AS_PRINTED`, `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `COMPANION_RULES`,
+    `CompanionKind`, `DefenceKind`, `FIVE`, `GRENADE`, `GRENADE_LAUNCHER`, `GUN`, `Grade`, `Gun`, `GunWeight`,
+    `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`, `OwnFigures`,
+    `PRINTED_ROWS`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`,
+    `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `SQUARE`, `SUPPLEMENTS`, `TABLE_FOUR`, `TABLE_SEVEN`,
+    `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_LMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`, `Weapon`, `as_issued`,
+    `supplement_of`, `weapon`, `with_dice`, `within`.
 - Vehicles: `Armament`, `DamageResult`, `driving`, `HitFace`, `inches_driven`, `Loss`, `Mount`,
     `MountedWeapon`, `Panic`, `Ports`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `vehicle_damage`, `vehicle_morale`, `vehicle_to_hit`, `VehicleType`.
@@ -21,6 +21,7 @@ from rules.close_combat import dice as table_fifteen
 from rules.close_combat.results import BREATHER, DRAWS
 from rules.editions import driving, first_tables, vehicle_damage
 from rules.editions.catalogue import SUPPLEMENTS
+from rules.editions.companions import COMPANION_RULES, FIVE, CompanionKind
 from rules.editions.defeats import DEFEATS, Defeat
 from rules.editions.engineering import TRADES, DefenceKind
 from rules.editions.first_tables import Gait, HitEffect, MoraleEffect
@@ -103,10 +104,12 @@ __all__ = [
     "AS_PRINTED",
     "BREATHER",
     "CHARACTERISTICS",
+    "COMPANION_RULES",
     "DEFEATS",
     "DRAWS",
     "FAST_TURRET",
     "FIRST_PRICES",
+    "FIVE",
     "GRENADE",
     "GRENADE_LAUNCHER",
     "GUN",
@@ -148,6 +151,7 @@ __all__ = [
     "AntiTankWeapon",
     "Armament",
     "Band",
+    "CompanionKind",
     "DamageResult",
     "Defeat",
     "DefenceKind",

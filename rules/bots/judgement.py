@@ -20,6 +20,8 @@ from rules.views.view_types import LeaderView, TeamView, View
 
 FAR = 100.0
 DEPLOY = {4: 25.0, 3: 70.0, 2: 55.0, 1: 35.0}
+COMPANION = 12.0
+"""What it is worth to bring on a man who goes with a Unit, once there is one."""
 DUG_IN = 3.0
 """What it is worth to come on in an entrenchment while there is one."""
 CLEARING = 80.0
@@ -43,6 +45,10 @@ WINS = 120.0
 """What it is worth to end a Turn at whose end the battle is won."""
 SHAKEN = 0.6
 """Shock per man from which a Team had better keep its head down."""
+
+
+def _is_senior(leader: LeaderView) -> bool:
+    return leader.rank is not Rank.JUNIOR and leader.companion is UNSET and not leader.out
 
 
 class Judgement:
@@ -82,11 +88,19 @@ class Judgement:
         return 14.0 if option.subject in self.own.teams else -50.0
 
     def _deployment(self, option: Option) -> float:
+        if self._is_companion(option.subject):
+            return COMPANION if self.own.teams else NEVER
         result = 1 if option.data.result is UNSET else option.data.result
         return NEVER if self._is_too_early(option.subject) else DEPLOY.get(result, 0.0)
 
     def _riding_in(self, option: Option) -> float:
         return self._deployment(option) + riding.coming_on(option)
+
+    def _is_companion(self, subject: str) -> bool:
+        """Whether this is a man off the table who will go with a Unit."""
+        reserve = self.own.reserve
+        waiting = None if reserve is UNSET else reserve.leaders.get(subject)
+        return waiting is not None and waiting.companion is not UNSET
 
     def _is_too_early(self, subject: str) -> bool:
         """Whether a Senior Leader had better wait: one is there, or too few for him to lead."""
@@ -96,7 +110,7 @@ class Judgement:
             return False
         if all(team.kind is TeamKind.OFF_TABLE for team in reserve.teams.values()):
             return False
-        if any(leader.rank is not Rank.JUNIOR and not leader.out for leader in self.own.leaders.values()):
+        if any(_is_senior(leader) for leader in self.own.leaders.values()):
             return True
         teams = self.own.teams.values()
         sections = {team.section for team in teams if team.section}
@@ -155,6 +169,8 @@ class Judgement:
 
     def _leading(self, leader_id: str) -> float:
         leader = self.own.leaders[leader_id]
+        if leader.companion is not UNSET:
+            return self._walking(leader_id)
         men = [team for team in self.own.teams.values() if leader_id in team.leaders]
         idle = [team for team in men if not team.done and not team.pinned]
         shock = sum(team.shock for team in men)
@@ -162,6 +178,11 @@ class Judgement:
         if not idle and not shock and not broken:
             return -5.0 if leader.rank is Rank.JUNIOR else 2.0
         return float(15 + 8 * shock + 18 * len(idle) + 60 * broken) + self.aim.urgency(idle)
+
+    def _walking(self, companion_id: str) -> float:
+        """Judge how good it is to activate a man who goes with a Unit: where none is by him."""
+        has_company = any(companion_id in team.leaders for team in self.own.teams.values())
+        return NEVER if has_company or not self.own.teams else COMPANION
 
     def _near(self, leader: LeaderView) -> list[TeamView]:
         """List the Teams within a Leader's reach, whom he may rally."""

@@ -11,7 +11,7 @@ from rules.engine.facts import Detail
 from rules.geometry.terrain import Cover
 from rules.state.game import Game
 from rules.state.pieces.force import Team
-from rules.state.troops.units import DIEHARD, is_out, quality_among, shock
+from rules.state.troops.units import is_diehard, is_out, quality_among, shock
 
 AGGRESSIVE, STUBBORN = "aggressive", "stubborn"
 
@@ -141,7 +141,7 @@ def count_dice(game: Game, own: Combatants, enemy: Combatants, onset: Onset | No
 
     `onset` is given in the first round only.
     """
-    dice = sum(len(team.figures) for team in own.combatants)
+    dice = sum(len(team.figures) for team in own.combatants) + _companions(game, own)
     counted = [DiceLine(line=BASE, change=dice, dice=dice)]
     for line in TABLE_FIFTEEN:
         change = max(-dice, line.change(DiceCount(game, own, enemy, onset, dice)))
@@ -151,11 +151,12 @@ def count_dice(game: Game, own: Combatants, enemy: Combatants, onset: Onset | No
     return counted
 
 
+def _companions(game: Game, own: Combatants) -> int:
+    """Count the companions who fight, each as one man (l40-064, esp-095)."""
+    here = (one for one in own.present if one.goes_along is not None and not one.goes_along.leads)
+    return sum(not is_out(game, one) for one in here)
+
+
 def is_aggressive(team: Team) -> bool:
     """Whether the Team is Aggressive: so are all in the saddle (1e 13.1.1, 14.10, B)."""
     return AGGRESSIVE in team.traits or team.mounted or is_diehard(team)
-
-
-def is_diehard(team: Team) -> bool:
-    """Whether Shock does nothing to the Team (1e 14.10)."""
-    return DIEHARD in team.traits

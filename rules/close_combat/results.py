@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rules.close_combat.dice import STUBBORN, is_aggressive, is_diehard
+from rules.close_combat.dice import STUBBORN, is_aggressive
 from rules.close_combat.giving_way import GroundGiven, Retreat, give_way
 from rules.close_combat.melee import Combatants, Melee
 from rules.close_combat.rounds import spread
@@ -17,6 +17,7 @@ from rules.state.changes.men import add_shock, break_team
 from rules.state.game import Game
 from rules.state.pieces.force import Team
 from rules.state.troops.refs import side_ref, team_refs
+from rules.state.troops.units import is_diehard
 
 DRAWS = 3
 """Rounds without a decision after which both sides retire."""

@@ -5,13 +5,15 @@ from enum import StrEnum
 from itertools import combinations
 from typing import ClassVar
 
-from rules.command.chain_of_command import gain_dice, gain_points
+from rules.command.advice import advised
+from rules.command.chain_of_command import gain_dice, gain_points, pool, spend_points
 from rules.editions.team_rules import ANY_RESULT
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide
-from rules.state.changes.phases import hold_dice
+from rules.state.changes.phases import hold_dice, take_dice
 from rules.state.game import Game
 from rules.state.pieces.force import Side
+from rules.state.remembered import Tally
 from rules.state.troops.refs import side_ref
 
 POINT, SEQUENCE = 5, 6
@@ -22,6 +24,10 @@ KEEPS_PHASE, ENDS_TURN = 2, 3
 
 HIGHEST_SUM = 4
 """Dice may be added up to this and no further (1e 4.2.1)."""
+
+
+FIVES_USED = Tally("fives-used")
+"""How many 5s have activated somebody."""
 
 
 class Next(StrEnum):
@@ -50,7 +56,7 @@ async def roll_command_dice(game: Game) -> None:
     """Roll all dice; 5s count at once, 6s decide who comes next, the others wait to be used (1e 4.2)."""
     side, phase = game.active, game.phase
     count = game.edition.command_dice(side.command_dice, side.force_morale)
-    rolled = await roll(count, why="Command Dice", seat=side.seat)
+    rolled = await advised(game, side, await roll(count, why="Command Dice", seat=side.seat))
     red = await roll(side.red_dice, why="Red Dice", seat=side.seat) if side.red_dice else []
     usable = sorted(face for face in (*rolled, *red) if face <= HIGHEST_SUM)
     hold_dice(game, rolled, red, sixes=rolled.count(SEQUENCE), dice=usable)
@@ -83,6 +89,41 @@ def _gains_from_sixes(game: Game, side: Side, sixes: int) -> None:
         gain_points(game, game.enemy(side), edition.points_for_enemy_sixes, sixes_of=side)
 
 
+# --- 5s that activate ----------------------------------------------------------------------------------
+
+
+class FiveUsed(OfSide, frozen=True):
+    """A side takes back the point of a 5, as it activates a companion with it."""
+
+    kind: ClassVar = "chain-of-command"
+    section: ClassVar = "1e B"
+
+    points: int
+    dice: int
+
+
+def fives_left(game: Game) -> int:
+    """Count the 5s of this roll that can still activate somebody: as many as have their point left (1e B)."""
+    side, phase = game.active, game.phase
+    unused = phase.rolled.count(POINT) - FIVES_USED.of(game, side.seat)
+    return max(0, min(unused, pool(side)))
+
+
+def dice_for(game: Game, result: int) -> list[int]:
+    """List the Command Dice that are left for such a result: 5s are there for a companion alone (1e B)."""
+    return [POINT] * fives_left(game) if result == POINT else game.phase.dice
+
+
+def use_dice(game: Game, dice: Sequence[int]) -> None:
+    """Take these dice off those that are left; a 5 gives its Chain of Command Point back (1e 4.2, B)."""
+    take_dice(game, [die for die in dice if die != POINT])
+    for _ in range(list(dice).count(POINT)):
+        spend_points(game.active, 1)
+        FIVES_USED.add(game, game.active.seat)
+        side = game.active
+        game.tell(FiveUsed(side=side_ref(side), points=side.points, dice=side.dice))
+
+
 # --- adding dice ---------------------------------------------------------------------------------------
 
 
@@ -91,6 +132,8 @@ def ways_to_make(dice: Sequence[int], result: int) -> list[tuple[int, ...]]:
 
     Any single die up to 4 makes ANY_RESULT.
     """
+    if result == POINT:
+        return [(POINT,)] if POINT in dice else []
     if result == ANY_RESULT:
         return [(die,) for die in sorted(set(dice)) if die <= HIGHEST_SUM]
     ways = sorted(_sums(dice, result), key=lambda way: (len(way), way))

@@ -42,6 +42,9 @@ def is_split_off(team: Team) -> bool:
     return team.parent is not None
 
 
+WALKING = 1
+"""What a companion does who leads nobody, where others spend Command Initiatives: he walks (1e B)."""
+
 SCOUTS = 2
 """A Scout Team has one man or two (1e 4.3.1, faq-008)."""
 
@@ -81,6 +84,21 @@ def initiatives_of(leader: Leader) -> int:
     return max(0, leader.initiatives - leader.lost)
 
 
+def leads_others(game: Game, leader: Leader) -> bool:
+    """Whether he gives orders: a companion only who may lead, out of every Senior Leader's reach (1e B)."""
+    if leader.goes_along is None:
+        return True
+    side = game.side_of(leader.id)
+    seniors = [one for one in game.leaders_on_table(side) if commands(one) and one.rank is not Rank.JUNIOR]
+    covered = any(is_in_range(game, one, [leader.figure]) for one in seniors)
+    return leader.goes_along.leads and not covered
+
+
+def commands(leader: Leader) -> bool:
+    """Whether he is a Leader, and no companion of a Unit (1e B)."""
+    return leader.goes_along is None
+
+
 def better_die(game: Game, leader: Leader) -> BetterDie | None:
     """Find the higher result by which the Leader may be activated too; None if there is none (2e 7).
 
@@ -92,7 +110,12 @@ def better_die(game: Game, leader: Leader) -> BetterDie | None:
 
 
 def initiatives_on(game: Game, leader: Leader, result: int) -> int:
-    """Count a Leader's Initiatives when a result of the Command Dice activates him (1e 4.5.1; 2e 7)."""
+    """Count a Leader's Initiatives when a result of the Command Dice activates him (1e 4.5.1; 2e 7).
+
+    A companion who does not lead has one, with which he walks (1e B).
+    """
+    if not leads_others(game, leader):
+        return WALKING
     better = better_die(game, leader)
     if better is None or result != better.result:
         return initiatives_of(leader)
@@ -109,6 +132,8 @@ def may_command(leader: Leader, team: Team) -> bool:
 
     A platoon's sergeant may command all of it, though he is a Junior Leader (l40-025).
     """
+    if leader.goes_along is not None and not leader.goes_along.leads:
+        return False
     if leader.rank is not Rank.JUNIOR or leads(leader, team):
         return True
     return leader.commands_platoon and not team.support
@@ -137,6 +162,8 @@ def why_not_command(game: Game, leader: Leader, unit: Unit) -> Text:
     """Say why these men do not take the Leader's orders now, or nothing; a sniper takes nobody's (1e 9.5)."""
     if reason := why_not_ordered(unit.teams):
         return reason
+    if not leads_others(game, leader):
+        return say("leads-nobody-here")
     if not all(may_command(leader, team) for team in unit.teams):
         return say("not-his-own-men")
     if is_reached(game, leader, unit.figures):
@@ -192,6 +219,9 @@ def lasting_seniors_off_table(side: Side, *, without: Collection[Leader] = ()) -
     """Whether somebody sends the others forward and is not lost by that: a Senior Leader, an Adjutant (1e
     4.3, B)."""
     return side.adjutant or any(
-        leader.rank is not Rank.JUNIOR and leader.where is Where.RESERVE and leader not in without
+        leader.rank is not Rank.JUNIOR
+        and commands(leader)
+        and leader.where is Where.RESERVE
+        and leader not in without
         for leader in side.leaders.values()
     )

@@ -121,6 +121,7 @@ def part_off(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team:
         traits=team.traits,
         mount=team.mount,
         mounted=team.mounted,
+        steeled=team.steeled,
     )
     form_team(side, body)
     take_share(team, body, len(men))

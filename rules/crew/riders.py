@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rules.command.activation import LEADING
-from rules.command.commanding import initiatives_of
+from rules.command.commanding import commands, initiatives_of
 from rules.deployment.arrivals import JUNIOR_LEADER, SECTION, SENIOR_LEADER
 from rules.deployment.riding_in import follows_units
 from rules.editions.grades import Rank
@@ -43,7 +43,7 @@ def leader_aboard(game: Game, vehicle: Vehicle, result: int) -> Leader | None:
     """Find the passenger whom this result activates with the vehicle, if there is one (1e 11.2.1)."""
     if vehicle.leader is not None or Panic.COMMANDER in vehicle.damage.now.panics:
         return None
-    fit = (one for one in passengers(game, vehicle).leaders if not is_out(game, one))
+    fit = (one for one in passengers(game, vehicle).leaders if commands(one) and not is_out(game, one))
     return next((one for one in fit if result_of(one) == result), None)
 
 

@@ -192,10 +192,15 @@ def _of_lone_team(side: Side, team: Team, command: CommandRules) -> Iterator[Arr
 
 
 def _lone_leaders(side: Side) -> Iterator[Arrival]:
-    """List Senior Leaders, alone on a 4, and Junior Leaders, on a 3, whose men are all on already."""
+    """List Senior Leaders, alone on a 4, and Junior Leaders, on a 3, whose men are all on already.
+
+    Companions come on by the result that activates them (1e B).
+    """
     for leader in _waiting_leaders(side):
         alone = Troops(who=piece_ref(side, leader))
-        if leader.rank is not Rank.JUNIOR:
+        if leader.goes_along is not None:
+            yield Arrival(DEPLOY, leader.id, leader.goes_along.result, alone, (), (leader,))
+        elif leader.rank is not Rank.JUNIOR:
             yield Arrival(DEPLOY, leader.id, SENIOR_LEADER, alone, (), (leader,))
         elif not _has_men_waiting(side, leader):
             yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, alone, (), (leader,))

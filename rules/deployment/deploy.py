@@ -6,6 +6,7 @@ from typing import ClassVar
 from rules.close_combat.charge import come_to_grips, starts_of
 from rules.command.activation import ARRIVED, ARRIVING, WITH_SECTION
 from rules.command.barrage_before import Hesitation, comes_on, is_sent_forward, why_hesitant
+from rules.command.command_dice import use_dice
 from rules.command.commanding import SCOUTS
 from rules.command.integrity import regroup
 from rules.deployment.array import suggested_layout
@@ -46,10 +47,10 @@ from rules.geometry.distance import closest
 from rules.geometry.shapes import rings
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond
+from rules.morale.comfort import steel
 from rules.movement.parties import numbered
 from rules.phrases import Text, say
 from rules.state.changes.men import mark_activated, place_leader, place_team
-from rules.state.changes.phases import take_dice
 from rules.state.game import Game
 from rules.state.pieces.force import JumpOffPoint, Leader, Side, Team
 from rules.state.remembered import DEPLOYED, Remembered
@@ -118,7 +119,7 @@ class Deployed(OfSide, frozen=True):
 def spend_on_arrival(game: Game, dice: tuple[int, ...]) -> None:
     """Spend the dice, and tell no more than that somebody is called, men or a vehicle (1e 4.3, 11.5)."""
     side = game.active
-    take_dice(game, dice)
+    use_dice(game, dice)
     game.tell(CalledForward(side=side_ref(side), dice=tuple(game.phase.dice), used=dice))
 
 
@@ -185,6 +186,7 @@ async def set_down(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Te
     dig_in(game, side, dug_in, placed)
     await come_to_grips(game, side, starts_of(arrival.teams, arrival.leaders), dice=0)
     regroup(game, side, moved=[team.id for team in arrival.teams])
+    steel(game, side)
 
 
 def _note_who_may_act(game: Game, arrival: Arrival) -> None:

@@ -10,6 +10,8 @@ from rules.engine.effects import roll
 from rules.engine.facts import Detail, Faces, OfSide, PieceRef
 from rules.geometry.terrain import Cover
 from rules.phrases import Text, say, with_commas
+from rules.state.choices.characteristic import Characteristic
+from rules.state.choices.in_force import of_kind
 from rules.state.game import Game
 from rules.state.pieces.force import Side, Stance, Team
 from rules.state.remembered import Remembered
@@ -45,6 +47,22 @@ class EffectRolled(OfSide, frozen=True):
     faces: Faces
     shock: int
     kills: int
+
+
+class SensitiveToLosses(Characteristic, frozen=True, kw_only=True):
+    """Men of a platoon take one more Shock for so many points of Shock and dead in the open (esp-115)."""
+
+    losses: int = 2
+
+
+class TakenAback(OfSide, frozen=True):
+    """A Team of men who are sensitive to losses takes so much more Shock (esp-115)."""
+
+    kind: ClassVar = "effects"
+    section: ClassVar = "1e B"
+
+    team: PieceRef
+    shock: int
 
 
 class Man(NamedTuple):
@@ -94,17 +112,36 @@ class TeamTarget:
         toll, standing = Losses(self.team, leader_modifier=self.leader_modifier), list(self.men)
         side = game.side_of(self.team.id)
         faces = await roll(len(hits), why=f"effect on {team_name(side, self.team)}", seat=side.seat)
+        exposed = 0
         for face, hit in zip(faces, hits, strict=True):
             if not standing:
                 break
             cover = standing[0].cover
             effect = game.edition.hit_effect(hit.through(cover), face)
+            before = toll.shock + len(toll.killed)
             if effect is HitEffect.SHOCK:
                 toll.shock += hit.shock
             if effect is HitEffect.KILL and (hit.ignores_cover or not _bunker_saves(game, self.team, cover)):
                 toll.killed.append(standing.pop(0).figure)
+            if hit.through(cover) is Cover.OPEN:
+                exposed += toll.shock + len(toll.killed) - before
         _tell(game, side, toll, faces, self.men)
+        toll.shock += _taken_aback(game, side, self.team, exposed)
         return toll
+
+
+def _taken_aback(game: Game, side: Side, team: Team, exposed: int) -> int:
+    """Count the further Shock of men of a platoon who are sensitive to losses, in the open (esp-115).
+
+    `exposed` are the Shock and dead of this fire to which no cover was applied. Who came as support is none
+    of the platoon's.
+    """
+    rates = [one.losses for one in of_kind(game, side, SensitiveToLosses)]
+    more = max((exposed // losses for losses in rates), default=0)
+    if team.support or not more:
+        return 0
+    game.tell(TakenAback(side=side_ref(side), team=piece_ref(side, team), shock=more))
+    return more
 
 
 def _bunker_saves(game: Game, team: Team, cover: Cover) -> bool:

@@ -12,9 +12,11 @@ from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Choose, Option
 from rules.fire.hit_effects import Losses
+from rules.fire.stepping_in import give_himself_up, softened, who_steps_in
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import beyond
+from rules.morale.comfort import pass_icon_on
 from rules.morale.force_morale import leader_row
 from rules.phrases import say
 from rules.state.changes.men import kill_leader, lame, wound_leader
@@ -314,7 +316,12 @@ async def _spare_one(side: Side, hit: Bystander, tolls: Sequence[Losses]) -> Non
 
 
 async def hurt(game: Game, side: Side, leader: Leader) -> Setback:
-    """Roll how badly a Leader is hit: dead, out for the Turn, or one Command Initiative less (1e 9.1.1)."""
+    """Roll how badly a Leader is hit: dead, out for the Turn, or one Command Initiative less (1e 9.1.1).
+
+    Before that a companion may take the hit, and dies of it (l40-065, esp-096).
+    """
+    if (other := await who_steps_in(game, side, leader)) is not None:
+        return give_himself_up(game, side, other, leader)
     (face,) = await roll(1, why=f"how badly {leader.name} is hit", seat=side.seat)
     light = face > OUT
     dead = face <= KILLED or (light and dies_of_light_wound(leader))
@@ -324,17 +331,22 @@ async def hurt(game: Game, side: Side, leader: Leader) -> Setback:
 
 
 def dies_of_light_wound(leader: Leader) -> bool:
-    """Whether a light wound takes a Leader's last Command Initiative, and his life with it (1e 9.1.1)."""
-    return leader.lost + 1 >= leader.initiatives
+    """Whether a light wound takes a Leader's last Command Initiative, and his life with it (1e 9.1.1).
+
+    A companion never had any, and bears it.
+    """
+    return 0 < leader.initiatives <= leader.lost + 1
 
 
 def fell(game: Game, leader: Leader, *, dead: bool, light: bool) -> Setback:
     """Kill or wound a Leader; return the row of Table Sixteen for this setback (1e 9.1.1)."""
     if dead:
+        fallen_at = leader.figure.at
         kill_leader(game, leader)
+        pass_icon_on(game, game.side_of(leader.id), leader, fallen_at)
     else:
         wound_leader(game, leader, light=light)
-    return leader_row(leader, "killed" if dead else "wounded")
+    return softened(game, leader, leader_row(leader, "killed" if dead else "wounded"), dead=dead)
 
 
 # --- observers -----------------------------------------------------------------------------------------

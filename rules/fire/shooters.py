@@ -149,9 +149,10 @@ def _why_not(game: Game, firer: str, weapon: Weapon, halved: bool) -> Text:
 def leaders_firing(game: Game, unit: Unit, commanding: Leader | None) -> list[Leader]:
     """List the Leaders who add their fire: those attached and the one who gives the order, once a Phase each.
 
-    Nobody who is out for the Turn (1e 4.5.2, 4.5.8; faq-036).
+    Nobody who is out for the Turn (1e 4.5.2, 4.5.8; faq-036), and no companion (l40-064, esp-095).
     """
     attached = leaders_with(game, unit.teams)
     if commanding is not None and commanding.on_table and commanding not in attached:
         attached.append(commanding)
-    return [one for one in attached if not is_out(game, one) and one.id not in FIRED.of(game)]
+    able = (one for one in attached if one.goes_along is None and not is_out(game, one))
+    return [one for one in able if one.id not in FIRED.of(game)]

@@ -14,6 +14,7 @@ from rules.fire.hits import Hits
 from rules.fire.leader_hits import LeaderTarget, observers_live, test_leaders
 from rules.fire.marks import Engagement, Grouping
 from rules.geometry.terrain import Point
+from rules.morale.comfort import eased
 from rules.morale.force_morale import setback
 from rules.morale.shock import bear, shaken
 from rules.state.changes.men import add_shock, kill
@@ -158,7 +159,7 @@ def bury(game: Game, side: Side, tolls: Sequence[Losses]) -> list[Team]:
     wiped = []
     for toll in tolls:
         was_broken = toll.team.broken
-        add_shock(toll.team, toll.shock)
+        add_shock(toll.team, eased(game, side, toll.team, toll.shock))
         if toll.killed and toll.team.rules.is_hidden:
             forget_sniper(game, toll.team)
         if toll.killed and toll.team.rules.dies_as_one:

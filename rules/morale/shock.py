@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from rules.geometry.terrain import Point
+from rules.morale.comfort import steel
 from rules.morale.falling_back import Jostled, fall_back
 from rules.morale.force_morale import teams_lost
 from rules.state.changes.men import add_shock, break_team, pin_team
 from rules.state.game import Game
 from rules.state.pieces.force import Side, Team
-from rules.state.troops.units import DIEHARD, chains, felt_shock, shock, strength, supporting
+from rules.state.troops.units import chains, felt_shock, is_diehard, shock, strength, supporting
 
 SHOCK_PER_DIE = 2
 """Points of Shock that cost a Team one die of its fire (1e 14.4)."""
@@ -59,6 +60,7 @@ async def bear(
 ) -> None:
     """Pin or Break these Teams by their Shock; test Force Morale for the Broken and `wiped`; let the
     Broken run."""
+    steel(game, side)
     breaking = await judge(game, side, teams, wiped=wiped)
     for group in breaking:
         if game.table.result is not None:
@@ -91,7 +93,7 @@ def _judge(game: Game, units: Sequence[list[Team]]) -> list[list[Team]]:
     """Mark the Pinned and the Broken, and list the Units that Break."""
     breaking = []
     for teams in units:
-        if all(DIEHARD in team.traits for team in teams):
+        if all(is_diehard(team) for team in teams):
             continue
         if is_breaking(game, teams):
             breaking.append(teams)

@@ -12,6 +12,7 @@ from rules.nations.la_bataille_conduite import LA_BATAILLE_CONDUITE
 from rules.nations.machismo import MACHADA, MACHISMO
 from rules.nations.marching_fire import MARCHING_FIRE
 from rules.nations.maschinengewehr import MASCHINENGEWEHR
+from rules.nations.militia import MILITIA
 from rules.nations.moroccans import MOROCCANS
 from rules.nations.pression_toujours import PRESSION_TOUJOURS
 from rules.nations.razvedchiki import RAZVEDCHIKI
@@ -52,6 +53,7 @@ CHARACTERISTICS: dict[str, Characteristic] = {
         MACHISMO,
         MARCHING_FIRE,
         MASCHINENGEWEHR,
+        *MILITIA,
         MOBILITY,
         MOROCCANS,
         MOTORCYCLE_SCOUTS,

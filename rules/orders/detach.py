@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar, NamedTuple
 
 from rules.activation.scouts import scout_ahead
-from rules.command.commanding import commanded_teams, is_reached
+from rules.command.commanding import commanded_teams, is_reached, leads_others
 from rules.deployment.splitting import men_of, men_request, spare_men, split_off
 from rules.editions.grades import Rank
 from rules.engine.effects import ask
@@ -40,14 +40,17 @@ class Men(NamedTuple):
 
 
 class Detach(Order[OfLeader, Men]):
-    """For a Command Initiative men form a Team of their own (1e 4.5.7)."""
+    """For a Command Initiative men form a Team of their own (1e 4.5.7).
+
+    A Senior Leader splits Squads that never had a Leader (esp-118).
+    """
 
     ids = Ids("detach", OfLeader)
     heading = say("order-his-men")
     sections = ("1e 4.5.7", "2e 7")
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
-        if leader.rank is Rank.JUNIOR and leader.section is not None:
+        if (leader.rank is Rank.JUNIOR and leader.section is not None) or _leaderless(game, leader):
             refused = why_not_detach(game, leader)
             label = say("send-men-off")
             yield self.option(game, leader, OfLeader(leader.id), label, refused, leader.id)
@@ -72,13 +75,27 @@ DETACH, SEND_SCOUTS = Detach(), SendScouts()
 
 def teams_to_split(game: Game, leader: Leader) -> list[Team]:
     """List the Teams within his reach from which a Leader can send men off."""
-    teams = [team for team in commanded_teams(game, leader) if team.section and not team.broken]
+    commanded = commanded_teams(game, leader) if leader.rank is Rank.JUNIOR else _leaderless(game, leader)
+    teams = [team for team in commanded if team.section and not team.broken]
     return [team for team in teams if len(team.figures) > 1 and is_reached(game, leader, team.figures)]
+
+
+def _leaderless(game: Game, leader: Leader) -> list[Team]:
+    """List the Teams of undivided Squads without a Leader of their own whom this Senior Leader commands.
+
+    (esp-118.)
+    """
+    if leader.rank is Rank.JUNIOR or not leads_others(game, leader):
+        return []
+    side = game.side_of(leader.id)
+    led = {one.section for one in side.leaders.values()}
+    squads = [one.id for one in side.sections.values() if one.undivided and one.id not in led]
+    return [team for team in commanded_teams(game, leader) if team.section in squads]
 
 
 def why_not_detach(game: Game, leader: Leader) -> Text:
     """Say why the Leader cannot form a new Team, or nothing (1e 4.5.7)."""
-    if leader.rank is not Rank.JUNIOR:
+    if leader.rank is not Rank.JUNIOR and not _leaderless(game, leader):
         return say("only-juniors-send-men-off")
     spare = spare_men(game, game.side_of(leader.id), teams_to_split(game, leader))
     return "" if spare else say("no-men-to-spare")

@@ -19,6 +19,7 @@ class GetInAlone(PlainOrder[OfVehicle]):
     ids = Ids("get-in-alone", OfVehicle)
     heading = say("order-get-in")
     sections = GET_IN.sections
+    is_for_himself = True
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
         for vehicle in vehicles_beside(game, game.side_of(leader.id), [leader.figure]):

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from rules.close_combat.close_combat import fight_charges
 from rules.command.activation import ARRIVED, LEADING
+from rules.command.command_dice import use_dice
 from rules.command.commanding import initiatives_on
 from rules.engine.effects import either, settled
 from rules.engine.facts import Faces, OfSide, PieceRef
@@ -16,7 +17,7 @@ from rules.orders.order_options import BACK, DONE, initiative_options
 from rules.phrases import say
 from rules.reactions.offers import passive_offers, use_offer
 from rules.state.changes.men import mark_activated
-from rules.state.changes.phases import end_command, give_command, spend_initiatives, take_dice
+from rules.state.changes.phases import end_command, give_command, spend_initiatives
 from rules.state.choices.in_force import verb_of, verbs_of
 from rules.state.choices.verbs import Order
 from rules.state.game import Game
@@ -48,7 +49,7 @@ async def lead_on_dice(game: Game, leader: Leader, dice: tuple[int, ...]) -> Non
     order = await choose_order(game, leader, at_first=left)
     if not isinstance(order, OrderGiven):
         return
-    take_dice(game, dice)
+    use_dice(game, dice)
     begin_leading(game, leader, left, used=dice)
     await give_order(game, leader, order)
     await lead(game)

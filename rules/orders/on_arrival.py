@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rules.activation.act import carry_out
 from rules.activation.shooting import FIRE, fires_now
 from rules.command.activation import ARRIVED, is_charging
+from rules.command.commanding import leads_others
 from rules.deployment.arrivals import SECTION, Arrival
 from rules.deployment.deploy import UNORDERED, deploy
 from rules.engine.effects import ask
@@ -29,7 +30,7 @@ async def call_forward(game: Game, verb: str, subject: str, dice: tuple[int, ...
 
 async def act_on_arrival(game: Game, arrival: Arrival, dice: tuple[int, ...]) -> None:
     """Let a Leader who came on with his own die command, or others fire; nobody moves (1e 4.3.1)."""
-    if arrival.result > SECTION:
+    if arrival.result > SECTION and leads_others(game, arrival.leaders[0]):
         await lead_on_arrival(game, arrival.leaders[0], dice)
     await act_without_orders(game)
 

@@ -63,6 +63,7 @@ class WalkAlone(PlainOrder[OfLeader]):
     ids = Ids("walk-alone", OfLeader)
     heading = say("order-the-leader-himself")
     sections = ("1e 4.5.3", "1e 7.1.1")
+    is_for_himself = True
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
         refused = why_not_walk_alone(game, leader)

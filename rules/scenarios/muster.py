@@ -6,6 +6,7 @@ from msgspec import structs
 
 from rules.command.chain_of_command import POINTS_FOR_A_DICE
 from rules.editions.catalogue import in_force
+from rules.editions.companions import COMPANION_RULES
 from rules.editions.edition import Edition, orders_of
 from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
@@ -137,6 +138,7 @@ class _Muster:
             undivided=listed.undivided,
             carried=listed.carried,
             in_carriers=listed.in_carriers,
+            goes_home=listed.goes_home,
             characteristics=listed.characteristics,
         )
         self.side.sections[section.id] = section
@@ -160,7 +162,8 @@ class _Muster:
             figure=Figure(id=f"{leader_id}-man", weapon=listed.weapon),
             section=section.id if section else None,
             team=team,
-            initiatives=orders_of(self.edition, listed.rank, listed.grade),
+            initiatives=_initiatives(self.edition, listed),
+            companion=listed.companion,
             group=listed.group,
             commands_platoon=listed.commands_platoon,
             may_ride=listed.mounted,
@@ -199,6 +202,13 @@ class _Muster:
             self.side.teams[team_id].figures[-1].drives = True
         for number, leader in enumerate(listed.leaders, 1):
             self._leader(f"{team_id}-leader-{number}", leader, team=team_id)
+
+
+def _initiatives(edition: Edition, listed: RosterLeader) -> int:
+    """Count a Leader's Command Initiatives: none of a companion who leads nobody (1e 4.5.1, B)."""
+    if listed.companion is not None and not COMPANION_RULES[listed.companion].leads:
+        return 0
+    return orders_of(edition, listed.rank, listed.grade)
 
 
 def _as_in(section: RosterSection, team: RosterTeam) -> RosterTeam:

@@ -14,6 +14,7 @@ from rules.engine.requests import Choose, Option
 from rules.fire.shooters import FIRED
 from rules.moments.moments import after_arrival, phase_ends
 from rules.moments.react import react, watch
+from rules.morale.comfort import steel
 from rules.orders.crew_command import command_crew
 from rules.orders.initiatives import lead
 from rules.orders.on_arrival import act_without_orders
@@ -24,6 +25,7 @@ from rules.state.changes.phases import close_phase, hold_reactions, name_next, t
 from rules.state.game import Game
 from rules.state.pieces.force import Where
 from rules.turn.random_events import random_event
+from rules.turn.siesta import go_home
 from rules.turn.start import release_vehicles, start_phase
 from rules.turn.turn_end import end_turn, start_turn
 from rules.turn.using_dice import command_dice_request, has_uses, use_command_dice
@@ -38,6 +40,9 @@ async def play_phase(game: Game) -> None:
             return
         await roll_command_dice(game)
         await random_event(game)
+        await go_home(game)
+        for side in game.sides():
+            steel(game, side)
     await lead(game)
     await command_crew(game)
     await act_without_orders(game)

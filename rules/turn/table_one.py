@@ -7,7 +7,7 @@ from msgspec import structs
 
 from rules.command.activation import why_not_activate, why_not_activate_leader
 from rules.command.barrage_before import hesitant
-from rules.command.command_dice import ways_to_make
+from rules.command.command_dice import dice_for, ways_to_make
 from rules.command.commanding import (
     acts_only_whole,
     better_die,
@@ -85,7 +85,10 @@ class DiceUse(NamedTuple):
 
 
 def result_for(leader: Leader) -> int:
-    """Find the result that activates or deploys a Leader of his rank (1e 4.2, Table One)."""
+    """Find the result that activates or deploys a Leader of his rank, or a companion (1e 4.2, Table One,
+    B)."""
+    if leader.goes_along is not None:
+        return leader.goes_along.result
     return JUNIOR_LEADER if leader.rank is Rank.JUNIOR else SENIOR_LEADER
 
 
@@ -220,7 +223,7 @@ def rides_forward(game: Game) -> Iterator[tuple[DiceUse, Ride]]:
 
 def ways_to_pay(game: Game, use: DiceUse, rule: str) -> list[Option]:
     """List the use with each different way of paying for it; an impossible one once, with the reason."""
-    ways = [] if use.refused else ways_to_make(game.phase.dice, use.result)
+    ways = [] if use.refused else ways_to_make(dice_for(game, use.result), use.result)
     if ways:
         return [_option(use, way, rule) for way in ways]
     refused = use.refused or say("dice-do-not-make-it", needs=use.result)

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from rules.command.command_dice import ways_to_make
+from rules.command.activation import why_not_activate_leader
+from rules.command.command_dice import dice_for, fives_left, ways_to_make
 from rules.crew.command import result_for
 from rules.deployment.arrivals import (
     DELAYED,
@@ -13,6 +14,7 @@ from rules.deployment.arrivals import (
     why_not_call,
 )
 from rules.deployment.riding_in import rides
+from rules.editions.companions import FIVE
 from rules.editions.team_rules import TEAM
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Choose, Option
@@ -22,6 +24,7 @@ from rules.state.choices.verbs import SideAction
 from rules.state.game import Game
 from rules.state.pieces.force import Side, Where
 from rules.turn.compulsory import compulsory_first
+from rules.turn.table_one import result_for as result_for_leader
 
 
 class EndPhase(SideAction[Nothing]):
@@ -75,8 +78,10 @@ def has_uses(game: Game, request: Choose) -> bool:
     that ended by itself would tell the enemy how many they are. What he knows is asked first, so that he does
     not wait longer the more there are: he waits for this answer too.
     """
-    if may_spend(game) or not game.phase.dice:
-        return may_spend(game)
+    if may_spend(game) or _may_use_a_five(game):
+        return True
+    if not game.phase.dice:
+        return False
     if _may_call_support(game) or _may_call_forward(game) or _may_bring_on_a_vehicle(game):
         return True
     return any(option.dice for option in request.open)
@@ -85,7 +90,7 @@ def has_uses(game: Game, request: Choose) -> bool:
 def _may_call_forward(game: Game) -> bool:
     all_waiting = arrivals(game, game.active)
     waiting = [one for one in all_waiting if not why_not_call(game, game.active, one)]
-    return any(ways_to_make(game.phase.dice, one.result) for one in waiting)
+    return any(ways_to_make(dice_for(game, one.result), one.result) for one in waiting)
 
 
 def _may_bring_on_a_vehicle(game: Game) -> bool:
@@ -94,6 +99,22 @@ def _may_bring_on_a_vehicle(game: Game) -> bool:
     results = [result_for(one) for one in here]
     results += [one.arrival.result for one in rides(game, game.active)]
     return any(ways_to_make(game.phase.dice, result) for result in results)
+
+
+def _may_use_a_five(game: Game) -> bool:
+    """Whether a 5 could still be given to a companion, of whom all may know that the list has them (1e B).
+
+    Where supports are picked in secret he might be off the table, and is as far as the enemy can tell.
+    """
+    if not fives_left(game):
+        return False
+    known = [one for one in game.leaders_on_table(game.active) if result_for_leader(one) == FIVE]
+    if any(not why_not_activate_leader(game, one) for one in known):
+        return True
+    roster = game.setup.rosters.get(game.active.seat)
+    if roster is None or not roster.uses_fives:
+        return False
+    return game.setup.secret_supports or any(one.result == FIVE for one in arrivals(game, game.active))
 
 
 def _may_call_support(game: Game) -> bool:

@@ -35,7 +35,7 @@ def morale_level(game: Game, vehicle: Vehicle) -> int:
 
 def _commander(game: Game, vehicle: Vehicle) -> Rank | None:
     """Find the rank of who commands a vehicle: its own commander, else the first Leader who rides in it."""
-    riding = (leader.rank for leader in passengers(game, vehicle).leaders)
+    riding = (leader.rank for leader in passengers(game, vehicle).leaders if leader.goes_along is None)
     return vehicle.commander or next(riding, None)
 
 

@@ -233,7 +233,8 @@ async def strike_riders(game: Game, vehicle: Vehicle, result: DamageResult) -> N
     team = _riders_at(game, vehicle, struck) if struck is not None else None
     if team is not None:
         await _resolve(game, vehicle, [FallenRider(team, [], man=_server(team).id)])
-    leaders = passengers(game, vehicle).leaders if vehicle.commander is None else []
+    riding = passengers(game, vehicle).leaders if vehicle.commander is None else []
+    leaders = [leader for leader in riding if leader.goes_along is None]
     if result.wounds_commander and leaders and game.table.result is None:
         await _wound(game, vehicle, leaders[0])
 

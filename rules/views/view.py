@@ -297,11 +297,18 @@ def _leader(game: Game, side: Side, leader: Leader) -> LeaderView:
         wounds=leader.wounds,
         out=is_out(game, leader),
         treated=leader.treated or UNSET,
-        command_range=game.edition.command_range(leader.rank),
+        companion=leader.companion or UNSET,
+        command_range=_reach(game, leader),
         done=bool(phase and leader.id in phase.activated),
         mounted=leader.mounted or UNSET,
         horse=UNSET if leader.horse is None else list(leader.horse),
     )
+
+
+def _reach(game: Game, leader: Leader) -> float:
+    """Measure how far his commands reach, in inches: nowhere, of a companion who leads nobody (1e B)."""
+    is_led = leader.goes_along is not None and not leader.goes_along.leads
+    return 0.0 if is_led else game.edition.command_range(leader.rank)
 
 
 def _section_of(side: Side, leader: Leader) -> str:
@@ -349,4 +356,5 @@ def _waiting_leader(side: Side, leader: Leader) -> ReserveLeader:
         section=leader.section or "",
         of=_section_of(side, leader),
         weapon=leader.figure.weapon,
+        companion=leader.companion or UNSET,
     )

@@ -9,6 +9,7 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, UnsetType, field
 
+from rules.editions.companions import CompanionKind
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Quality, Rank
 from rules.editions.mounts import Saddle
@@ -255,6 +256,7 @@ class LeaderView(FigureView, kw_only=True):
     wounds: int
     out: bool  # he can do nothing for now
     treated: bool | UnsetType = UNSET  # a medic has seen to him
+    companion: CompanionKind | UnsetType = UNSET  # what he is who goes with a Unit and is no Leader
     command_range: float
     done: bool  # he was activated in this Phase
     mounted: bool | UnsetType = UNSET  # he sits in the saddle
@@ -281,6 +283,7 @@ class ReserveLeader(Shown):
     section: str
     of: str  # the name of his Section
     weapon: str
+    companion: CompanionKind | UnsetType = UNSET
 
 
 class Reserve(Shown):

@@ -648,6 +648,8 @@ export interface LeaderView {
   out: boolean;
   /** a medic has seen to him */
   treated?: boolean;
+  /** what he is who goes with a Unit and is no Leader */
+  companion?: CompanionKind;
   command_range: number;
   /** he was activated in this Phase */
   done: boolean;
@@ -659,6 +661,9 @@ export interface LeaderView {
 
 /** A Leader's rank (1e 4.5.1). The ranking row is a present company commander's only (faq-025). */
 export type Rank = "junior" | "senior" | "senior-ranking";
+
+/** Who goes with a Unit. */
+export type CompanionKind = "advisor" | "caid" | "commissar" | "flag-bearer" | "icon-bearer" | "political-delegate" | "political-officer" | "priest";
 
 /** A vehicle on the table, or its wreck, as seen from above. Its `state` is how it was lost (`knocked-out`, `exploded`, `abandoned`) or what holds it (`stuck`, `bogged`, `trapped`, `immobilised`). */
 export interface VehicleView {
@@ -797,6 +802,7 @@ export interface ReserveLeader {
   /** the name of his Section */
   of: string;
   weapon: string;
+  companion?: CompanionKind;
 }
 
 /** A vehicle that waits off the table. */

@@ -11,6 +11,24 @@ export const RANKS = {
   senior: t("Senior Leader"),
   "senior-ranking": t("Ranking Leader"),
 };
+/** @type {Record<import("./protocol.d.ts").CompanionKind, string>} */
+const COMPANIONS = {
+  commissar: t("Commissar, goes with a Unit"),
+  "political-officer": t("Political Officer, goes with a Unit"),
+  "political-delegate": t("Commissar, goes with a Unit"),
+  caid: t("Caíd, goes with a Unit"),
+  priest: t("priest, goes with a Unit"),
+  "icon-bearer": t("bearer of an icon, goes with a Unit"),
+  "flag-bearer": t("bearer of a flag, goes with a Unit"),
+  advisor: t("advisor"),
+};
+/**
+ * What a Leader is by his rank, or who goes with a Unit and is none.
+ * @param {{ rank: import("./protocol.d.ts").Rank, companion?: import("./protocol.d.ts").CompanionKind }} leader
+ */
+export function standing(leader) {
+  return leader.companion ? COMPANIONS[leader.companion] : RANKS[leader.rank];
+}
 /** @type {Record<import("./protocol.d.ts").Stage, string>} */
 export const STAGES = {
   "set-up": t("Setting up"),
@@ -277,7 +295,7 @@ export function teamInWords(side, team) {
 
 /** @param {SideView} side @param {LeaderView} leader */
 export function leaderInWords(side, leader) {
-  const parts = [t`${side.title} ${leader.of ? `${leader.of} ` : ""}${leader.name}`, RANKS[leader.rank]];
+  const parts = [t`${side.title} ${leader.of ? `${leader.of} ` : ""}${leader.name}`, standing(leader)];
   if (leader.wounds) parts.push(counted(leader.wounds, "wound"));
   if (leader.out) parts.push(t("out for this Turn"));
   if (leader.mounted) parts.push(t("mounted"));

@@ -34,6 +34,11 @@ points-gained = { The-side } { $side-number ->
    *[other] {" "}für die Sechsen ({ $sixes_of })
 }: { in-hand }.
 
+five-used = Eine 5 aktiviert, ihr Chain-of-Command-Punkt wird zurückgegeben: { in-hand }.
+
+rolled-on-advice = Auf den Rat von { $who } wird eine { $before } noch einmal gewürfelt: { $faces }.
+    .why = ein Befehlswürfel noch einmal
+
 dice-gained = { The-side } { $side-number ->
     [many] gewinnen
    *[one] gewinnt
@@ -138,3 +143,8 @@ end-the-turn-after-this-phase = Die Runde nach dieser Phase beenden
 turn-ends-already = Die Runde endet schon nach dieser Phase.
 may-end-the-turn-in-this-phase = Du kannst die Runde in dieser Phase jederzeit beenden.
 points-spent-on-it-already = Für diese Einheit wurden in dieser Phase schon Punkte ausgegeben.
+leads-nobody-here = Er begleitet eine Einheit und führt hier niemanden.
+roll-one-die-again = { $who } rät: einen der Würfel { $faces } noch einmal werfen?
+decides-what-to-roll-again = entscheidet, ob ein Würfel noch einmal geworfen wird
+keep-the-command-dice = Die Würfel behalten
+roll-this-die-again = Eine { $face } noch einmal würfeln

@@ -73,6 +73,10 @@ leader-hit-rolled = { $leader } würfelt { $faces } und { $killed ->
     }
 }.
 
+taken-aback = { $team } ist von den Verlusten erschüttert und erhält { $shock } Schock mehr.
+
+stepped-in = { $other } nimmt den Treffer statt { $leader } auf sich und fällt.
+
 observer-hit-rolled = { $team } würfelt { $faces } und { $killed ->
     [yes] fällt
    *[no] ist verwundet: Er leitet noch seine Batterie, bewegt sich aber nicht mehr
@@ -188,3 +192,8 @@ gun-does-not-bear = außerhalb des Schussfelds: Das Geschütz zu drehen kostet e
 too-near-for-the-gun = näher als { in-inches } am Geschütz, und in keinem Gebäude
 small-arms-do-nothing-to-armour = Handfeuerwaffen richten gegen Panzerung nichts aus, auch nicht gegen Männer dahinter
 at-vehicles-it-fires-rounds = auf Fahrzeuge gibt sie einzelne Schüsse ab
+who-takes-the-hit = { $leader } ist getroffen: Nimmt ein anderer den Treffer auf sich?
+decides-who-takes-the-hit = entscheidet, wer den Treffer nimmt
+roll-for-the-leader = Für den Anführer würfeln
+takes-it-himself = { $leader } nimmt ihn auf sich
+he-dies-as-a-senior-leader = Er fällt und zählt als gefallener Senior Leader.

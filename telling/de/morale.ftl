@@ -20,6 +20,10 @@ team-gone = { $team } { $fate ->
    *[routs] flieht vom Tisch
 }.
 
+shock-ignored = { $team } beachtet { $shock } Schock nicht: Fahne oder Ikone ist dabei.
+
+icon-taken-up = { $team }: Einer der Männer hebt die Ikone auf.
+
 leader-gone-too = { $leader } geht mit ihnen.
 
 force-morale-rolled = { setback }: { The-side-rolls } { $faces } und { $side-number ->

@@ -1,5 +1,14 @@
 ### Turns, Phases, Random Events and the weather: rules/turn.
 
+siesta-rolled = { $who } würfelt { $faces } und { $goes ->
+    [yes] geht vor der Siesta nach Hause{ $is_seen ->
+        [yes] , und die Freunde sehen es
+       *[no] {""}
+    }
+   *[no] bleibt
+}.
+    .why = Siesta
+
 phase-began = Runde { $turn }, Phase { $phase }: { $side-number ->
     [many] Phase { $side-owners }
    *[one] { $side }

@@ -25,6 +25,11 @@ points-gained = { The-side } { gains } { $gained ->
    *[other] {" "}for the { $sixes_of } 6s
 }: { in-hand }.
 
+five-used = A 5 is used to activate: its Chain of Command Point is given back, which leaves { in-hand }.
+
+rolled-on-advice = On advice of { $who } a { $before } is rolled again: { $faces }.
+    .why = a Command Die again
+
 dice-gained = { The-side } { gains } a whole Chain of Command Dice and now { $side-number ->
     [many] hold
    *[one] holds
@@ -111,3 +116,8 @@ end-the-turn-after-this-phase = End the Turn after this Phase
 turn-ends-already = The Turn ends after this Phase already.
 may-end-the-turn-in-this-phase = You may end the Turn at any time in this Phase.
 points-spent-on-it-already = Points have been spent on this Unit in this Phase already.
+leads-nobody-here = He goes with a Unit and leads nobody here.
+roll-one-die-again = { $who } advises: roll one of { $faces } again?
+decides-what-to-roll-again = decides whether to roll a die again
+keep-the-command-dice = Keep the dice
+roll-this-die-again = Roll a { $face } again

@@ -73,6 +73,10 @@ leader-hit-rolled = { $leader } rolls { $faces } and { $killed ->
     }
 }.
 
+taken-aback = { $team } is taken aback by its losses and takes { $shock } more Shock.
+
+stepped-in = { $other } takes the hit in the stead of { $leader }, and is killed.
+
 observer-hit-rolled = { $team } rolls { $faces } and { $killed ->
     [yes] is killed
    *[no] is wounded: he directs his battery still, but moves no more
@@ -194,3 +198,8 @@ gun-does-not-bear = outside the gun's arc: to turn it takes a whole Phase
 too-near-for-the-gun = nearer than { in-inches } to the gun, and in no building
 small-arms-do-nothing-to-armour = small arms do nothing to armour, nor to those behind it
 at-vehicles-it-fires-rounds = at vehicles it fires rounds
+who-takes-the-hit = { $leader } is hit: does another take it for him?
+decides-who-takes-the-hit = decides who takes the hit
+roll-for-the-leader = Roll for the Leader
+takes-it-himself = { $leader } takes it himself
+he-dies-as-a-senior-leader = He dies, and counts as a Senior Leader killed.

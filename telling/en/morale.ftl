@@ -20,6 +20,10 @@ team-gone = { $team } { $fate ->
    *[routs] Routs from the table
 }.
 
+shock-ignored = { $team } ignores { $shock } Shock for what is carried before it.
+
+icon-taken-up = { $team }: one of the men takes up the icon.
+
 leader-gone-too = { $leader } goes with them.
 
 force-morale-rolled = { setback }: { the-side-rolls } { $faces } and { $side-number ->

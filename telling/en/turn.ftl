@@ -1,5 +1,14 @@
 ### Turns, Phases, Random Events and the weather: rules/turn.
 
+siesta-rolled = { $who } rolls { $faces } and { $goes ->
+    [yes] goes home before the siesta{ $is_seen ->
+        [yes] , as its friends can see
+       *[no] {""}
+    }
+   *[no] stays
+}.
+    .why = siesta
+
 phase-began = Turn { $turn }, Phase { $phase }: { $side-number ->
     [many] the { own }{ $side-owners } Phase
    *[one] { $side }

@@ -6,6 +6,7 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
+from rules.editions.companions import CompanionKind
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.mounts import Saddle
@@ -88,6 +89,7 @@ class RosterLeader(Struct, frozen=True, kw_only=True):
     commands_platoon: bool = False
     slot: str = ""
     group: str = ""  # of his Section's Teams those of this name alone are his own
+    companion: CompanionKind | None = None  # he goes with a Unit and is no Leader (1e B)
     mounted: bool = False  # he has a horse on the battlefield, as his men have
 
 
@@ -137,6 +139,7 @@ class RosterSection(Struct, frozen=True, kw_only=True):
     slot: str = ""
     characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams rides in one of its own (1e B)
+    goes_home: bool = False  # its men may leave for their siesta when two 6s are rolled (esp-122)
 
 
 class RosterVehicle(Struct, frozen=True, kw_only=True):
@@ -183,6 +186,7 @@ class Roster(Struct, frozen=True, kw_only=True):
     dice: int = 0  # whole Chain of Command Dice to begin with, bought as supports
     defences: tuple[DefenceKind, ...] = ()  # bought as supports (1e 16.1)
     charges: tuple[tuple[str, ...], ...] = ()  # bought as supports: of each, what it may be (1e B)
+    uses_fives: bool = False  # its list has companions whom a 5 activates, as all may know (1e B)
     red_dice: int = 0  # Command Dice of which only 1 to 4 count (2e 7)
     arsenal: dict[str, str] = {}
     weapon_names: dict[str, str] = {}

@@ -162,7 +162,7 @@ def wound_leader(game: Game, leader: Leader, *, light: bool) -> None:
     """Wound a Leader: lightly, an Initiative lost for good; else all until the Turn ends (1e 9.1.1)."""
     leader.wounds += 1
     if light:
-        leader.lost += 1
+        leader.lost += bool(leader.initiatives)  # a companion has none to lose
     else:
         leader.out_until_turn = game.table.turn
 

@@ -146,3 +146,13 @@ def strike_marks(side: Side, used: Sequence[SketchMapEntry]) -> None:
 def fix_entry_point(side: Side, at: Point) -> None:
     """Have all of a side's vehicles come on where its first one does (2e 9.3)."""
     side.entry_point = at
+
+
+def steel_team(team: Team, steeled: bool) -> None:
+    """Note whether a priest is with the Team's Unit, or no longer (esp-099)."""
+    team.steeled = steeled
+
+
+def let_carry_icon(team: Team) -> None:
+    """Note that one of the Team's men carries on the icon whose bearer fell (esp-102)."""
+    team.has_icon = True

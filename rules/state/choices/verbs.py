@@ -69,6 +69,9 @@ class Order(Verb[PayloadT], Generic[PayloadT, DetailsT]):
     team_by_team: bool = False
     """Whether its options are mixed, Team by Team, with those of its neighbours that are so listed too."""
 
+    is_for_himself: bool = False
+    """Whether it is what the Leader does himself, and so what a companion does who leads nobody (1e B)."""
+
     @abstractmethod
     def offers(self, game: Game, leader: Leader, left: int) -> Iterable[Option]:
         """List every way of giving the order with so many Initiatives left, possible or with the reason

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from msgspec import Struct, field
 
+from rules.editions.companions import COMPANION_RULES, CompanionKind, CompanionRules
 from rules.editions.engineering import DefenceKind
 from rules.editions.first_tables import Setback
 from rules.editions.grades import Grade, Quality, Rank
@@ -107,6 +108,8 @@ class Team(Struct, kw_only=True):
     has_blown: bool = False  # its charges for a roadblock have gone off (1e 16.1)
     duds: int = 0  # faulty detonators since its charges last went off (1e 16.1)
     traits: tuple[str, ...] = ()  # aggressive, stubborn, diehard (1e 13.1.1, 14.10)
+    steeled: bool = False  # a priest is with its Unit: Diehards as long as he is (esp-099)
+    has_icon: bool = False  # one of its men carries on an icon whose bearer fell (esp-102)
     carried: tuple[str, ...] = ()  # charges and smoke grenades that its men have with them (1e 9.3.4)
     group: str = ""  # whose it is of a Section with two Leaders (1e B)
     square: float | None = None  # inches of each side of what its battery covers, where a list says so (1e B)
@@ -194,6 +197,12 @@ class Leader(Struct, kw_only=True):
     may_ride: bool = False  # he waits off the table and may come on in the saddle
     mounted: bool = False  # he sits in the saddle now
     horse: Point | None = None  # where it is held, once he has dismounted in play
+    companion: CompanionKind | None = None  # what he is who goes with a Unit, and leads nobody (1e B)
+
+    @property
+    def goes_along(self) -> CompanionRules | None:
+        """What he does for the Unit he is with, where he is no Leader but a companion (1e B)."""
+        return COMPANION_RULES[self.companion] if self.companion is not None else None
 
     @property
     def on_table(self) -> bool:
@@ -217,6 +226,7 @@ class Section(Struct, kw_only=True):
     carried: tuple[str, ...] = ()  # weapons that any of its men may use: rifle grenades, charges
     characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams comes on by itself, in a carrier of its own (1e B)
+    goes_home: bool = False  # its men may leave for their siesta when two 6s are rolled (esp-122)
 
 
 class Battery(Struct, kw_only=True):

@@ -239,14 +239,26 @@ def is_out(game: Game, leader: Leader) -> bool:
 
 
 def strength(game: Game, teams: Sequence[Team]) -> int:
-    """Count men and attached Leaders fit to act: what Shock is compared with (1e 14.1, 14.2)."""
+    """Count men and attached Leaders fit to act: what Shock is compared with (1e 14.1, 14.2).
+
+    Some companions of a Unit count as two (l40-064, esp-095).
+    """
     fit = [leader for leader in leaders_with(game, teams) if not is_out(game, leader)]
-    return sum(len(team.figures) for team in teams) + len(fit)
+    return sum(len(team.figures) for team in teams) + sum(map(_weight, fit))
+
+
+def _weight(leader: Leader) -> int:
+    return leader.goes_along.men if leader.goes_along is not None else 1
+
+
+def is_diehard(team: Team) -> bool:
+    """Whether a Team fights on until the last man, by its list or for a priest (1e 14.10; esp-099)."""
+    return DIEHARD in team.traits or team.steeled
 
 
 def felt_shock(team: Team) -> int:
     """Count the Shock that has an effect on the Team: none on Diehards (1e 14.10)."""
-    return 0 if DIEHARD in team.traits else team.shock
+    return 0 if is_diehard(team) else team.shock
 
 
 def shock(teams: Sequence[Team]) -> int:

@@ -15,6 +15,7 @@ import {
   isUnarmed,
   menAboard,
   RANKS,
+  standing,
   states,
   vehicleKind,
   vehicleStates,
@@ -218,7 +219,7 @@ function armsInWords(team) {
 function leaderCard({ side, piece }) {
   const orders = inOrders(piece.initiatives, start.hello.game.edition);
   return [
-    html("h3", {}, piece.name, html("small", {}, [RANKS[piece.rank], piece.of].filter(Boolean).join(", "))),
+    html("h3", {}, piece.name, html("small", {}, [standing(piece), piece.of].filter(Boolean).join(", "))),
     html("div", { class: "card-men" }, portrait(side.nation, piece.weapon)),
     html("p", {}, t`${weaponName(piece.weapon)}; ${orders}, command range ${piece.command_range}″`),
     piece.wounds

@@ -12,8 +12,8 @@ import {
   isUnarmed,
   menAboard,
   QUALITIES,
-  RANKS,
   sentence,
+  standing,
   states,
   vehicleKind,
   vehicleStates,
@@ -100,7 +100,7 @@ function teamRow(side, id, team, select) {
  */
 function leaderRow(side, id, leader, select) {
   const words = [
-    RANKS[leader.rank],
+    standing(leader),
     leader.of,
     leader.out ? t("out for this Turn") : leader.wounds ? t("wounded") : "",
   ]
@@ -189,7 +189,7 @@ function waitingRow(sign, name, words, more = {}) {
 function waitingLeaders(nation, waiting, isDrawn) {
   const leaders = Object.entries(waiting.leaders).map(([id, one]) =>
     waitingRow(portrait(nation, one.weapon ?? "smg"), one.name, [
-      RANKS[one.rank],
+      standing(one),
       one.of,
       asSupport(id, isDrawn),
     ]),

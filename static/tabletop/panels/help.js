@@ -75,8 +75,8 @@ function framed(half, more, ...parts) {
   );
 }
 
-/** @param {string} rank */
-function leader(rank) {
+/** @param {string} rank @param {import("../protocol.d.ts").CompanionKind} [companion] */
+function leader(rank, companion) {
   return framed(
     0.85,
     "nation-britain leader",
@@ -86,7 +86,7 @@ function leader(rank) {
       "g",
       { transform: "translate(0.45 -0.45)" },
       svg("circle", { r: 0.4, class: "badge-ground" }),
-      svg("g", { transform: "translate(0 -0.04)" }, insignia(rank)),
+      svg("g", { transform: "translate(0 -0.04)" }, insignia(rank, companion)),
     ),
   );
 }
@@ -186,6 +186,7 @@ function signsOfPieces() {
     [man("britain", "demolition"), t("who blow it up")],
     [leader("junior"), t("Junior Leader: chevrons")],
     [leader("senior"), t("Senior Leader: a star")],
+    [leader("senior", "commissar"), t("Commissar, goes with a Unit")],
     [
       framed(0.3, "nation-germany", svg("g", { transform: "translate(-0.36 -0.36)" }, storey(1, 0))),
       t("on the first floor"),

@@ -162,8 +162,26 @@ export function storey(floor, facing) {
   );
 }
 
-/** What a Leader wears: chevrons for a Junior Leader, stars for a Senior. @param {string} rank */
-export function insignia(rank) {
+/** @type {Record<import("../protocol.d.ts").CompanionKind, string>}  what is drawn of who goes with a Unit */
+const SIGNS = {
+  commissar: "M0 -0.2L0.18 0.05L0 0.3L-0.18 0.05Z",
+  "political-officer": "M0 -0.2L0.18 0.05L0 0.3L-0.18 0.05Z",
+  "political-delegate": "M0 -0.2L0.18 0.05L0 0.3L-0.18 0.05Z",
+  caid: "M0.1 -0.18A0.22 0.22 0 1 0 0.1 0.24A0.18 0.18 0 1 1 0.1 -0.18Z",
+  priest: "M-0.05 -0.2H0.05V-0.06H0.17V0.04H0.05V0.3H-0.05V0.04H-0.17V-0.06H-0.05Z",
+  "icon-bearer": "M-0.16 -0.2H0.16V0.14L0 0.3L-0.16 0.14Z",
+  "flag-bearer": "M-0.18 -0.2H0.2V0.06H-0.1V0.3H-0.18Z",
+  advisor: "M-0.2 -0.1H0.2V0H-0.2ZM-0.2 0.1H0.2V0.2H-0.2Z",
+};
+
+/**
+ * What a Leader wears: chevrons for a Junior Leader, stars for a Senior; another sign for who goes with a Unit.
+ * @param {string} rank
+ * @param {import("../protocol.d.ts").CompanionKind} [companion]
+ */
+export function insignia(rank, companion) {
+  if (companion)
+    return svg("g", { class: "stars" }, svg("path", { d: SIGNS[companion], class: `sign-${companion}` }));
   if (rank === "junior")
     return svg("path", { d: "M-0.2 -0.08L0 0.06L0.2 -0.08M-0.2 0.08L0 0.22L0.2 0.08", class: "chevrons" });
   const stars = rank === "senior-ranking" ? [-0.16, 0.16] : [0];

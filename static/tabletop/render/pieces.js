@@ -219,7 +219,7 @@ export function portrait(nation, weapon) {
 /** @param {string} seat @param {SideView} side @param {string} id @param {LeaderView} leader */
 function leaderPiece(seat, side, id, leader) {
   const [x, y] = leader.at ?? [0, 0];
-  const more = [leader.rank, leader.done && "done", leader.out && "out", leader.wounds && "wounded"]
+  const more = [leader.companion ?? leader.rank, leader.done && "done", leader.out && "out", leader.wounds && "wounded"]
     .filter(Boolean)
     .join(" ");
   const man = svg(
@@ -235,7 +235,7 @@ function leaderPiece(seat, side, id, leader) {
     "g",
     { class: "badge", "data-badge": leader.figure, transform: `translate(${x} ${y})` },
     svg("circle", { cx: 0.42, cy: -0.42, r: 0.33, class: "badge-ground" }),
-    svg("g", { transform: "translate(0.42 -0.46)" }, insignia(leader.rank)),
+    svg("g", { transform: "translate(0.42 -0.46)" }, insignia(leader.rank, leader.companion)),
   );
   return group("leader", seat, side, id, leaderInWords(side, leader), more, man, badge);
 }

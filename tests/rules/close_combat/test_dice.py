@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from rules.editions.companions import CompanionKind
 from rules.editions.grades import Quality
 from rules.geometry.terrain import Cover, Obstacle
 from tests.rules.close_combat.fights import (
@@ -238,3 +239,15 @@ def test_everybody_who_fights_is_moved_to_within_four_inches() -> None:
     fight.fight(*fight.game.teams_on_table(fight.scene.red), dice=nobody_falls((3, 10), (3, 8), (3, 8)))
     assert any("closes up" in text for text in fight.scene.told("moved"))
     assert team.on_table
+
+
+@pytest.mark.ledger("l40-064", "esp-095")
+@pytest.mark.parametrize(("out", "dice"), [(0, 7), (1, 6)])
+def test_a_companion_fights_as_one_man(out: int, dice: int) -> None:
+    fight = Fight()
+    fight.defenders(6)
+    team = fight.attackers(6)
+    commissar = fight.senior(RED)
+    commissar.companion, commissar.initiatives = CompanionKind.COMMISSAR, 0
+    commissar.out_until_turn = out
+    assert lines(attacking(fight, fight.melee(team)))[0] == dice

@@ -1,0 +1,134 @@
+"""Priests, icons, flags and an officer who advises (esp-098 to esp-103, esp-174)."""
+
+import pytest
+
+from rules.command.command_dice import roll_command_dice
+from rules.command.commanding import initiatives_on, leads_others, why_not_command
+from rules.editions.companions import CompanionKind
+from rules.editions.first_tables import Setback
+from rules.editions.grades import Rank
+from rules.engine.seats import Seat
+from rules.fire.hit_effects import Losses
+from rules.fire.leader_hits import fell
+from rules.fire.volley import bury
+from rules.morale.comfort import steel
+from rules.morale.shock import dice_lost, judge_all
+from rules.phrases import say
+from rules.state.pieces.force import Leader
+from tests.rules.scene import Scene, chose
+
+
+def companion(scene: Scene, at: tuple[float, float], kind: CompanionKind) -> Leader:
+    return scene.leader(Seat.RED, at, rank=Rank.SENIOR, weapon="pistol", name="Companion", companion=kind)
+
+
+# --- the officer ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("esp-098")
+def test_one_command_die_is_rolled_again() -> None:
+    scene = Scene()
+    scene.leader(Seat.RED, (20, 20), rank=Rank.SENIOR)
+    companion(scene, (23, 20), CompanionKind.ADVISOR)
+    scene.run(roll_command_dice(scene.game), dice=[1, 1, 2, 6, 6, 3], answers=[chose("again:6")])
+    assert (scene.game.phase.rolled, scene.game.phase.sixes) == ([1, 1, 2, 3, 6], 1)
+
+
+@pytest.mark.ledger("esp-098")
+@pytest.mark.parametrize(("at", "rank"), [((24.2, 20), Rank.SENIOR), ((23, 20), Rank.JUNIOR)])
+def test_only_where_he_is_with_the_senior_leader(at: tuple[float, float], rank: Rank) -> None:
+    scene = Scene()
+    scene.leader(Seat.RED, (20, 20), rank=rank)
+    companion(scene, at, CompanionKind.ADVISOR)
+    script = scene.run(roll_command_dice(scene.game), dice=[1, 1, 2, 6, 6])
+    assert script.asked == []
+
+
+# --- the priest ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("esp-099")
+def test_a_unit_with_a_priest_fights_on_until_he_falls() -> None:
+    scene = Scene()
+    team = scene.team(Seat.RED, (20, 20), men=5)
+    team.shock = 10
+    priest = companion(scene, (21, 21), CompanionKind.PRIEST)
+    scene.run(judge_all(scene.game, scene.red))
+    assert (team.pinned, team.broken, dice_lost(team)) == (False, False, 0)
+    assert fell(scene.game, priest, dead=True, light=False) is Setback.SENIOR_LEADER_KILLED
+    scene.run(judge_all(scene.game, scene.red), dice=[1, 2, 3])
+    assert team.broken
+
+
+@pytest.mark.ledger("esp-099")
+def test_a_priest_elsewhere_steels_nobody() -> None:
+    scene = Scene()
+    team = scene.team(Seat.RED, (20, 20), men=5)
+    companion(scene, (20, 24.2), CompanionKind.PRIEST)
+    steel(scene.game, scene.red)
+    assert not team.steeled
+
+
+# --- icon and flag -------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("esp-100", "esp-103")
+@pytest.mark.parametrize("kind", [CompanionKind.ICON_BEARER, CompanionKind.FLAG_BEARER])
+@pytest.mark.parametrize(("received", "kept"), [((3,), 2), ((1,), 0), ((1, 1), 1), ((0, 2), 1)])
+def test_one_point_of_shock_is_ignored_in_a_phase(
+    kind: CompanionKind, received: tuple[int, ...], kept: int
+) -> None:
+    scene = Scene()
+    team = scene.team(Seat.RED, (20, 20), men=5)
+    companion(scene, (21, 21), kind)
+    for shock in received:
+        bury(scene.game, scene.red, [Losses(team, shock)])
+    assert team.shock == kept
+
+
+@pytest.mark.ledger("esp-100", "esp-103")
+def test_one_point_for_the_whole_unit() -> None:
+    scene = Scene()
+    section = scene.section(Seat.RED)
+    near = scene.team(Seat.RED, (20, 20), men=3, section=section)
+    other = scene.team(Seat.RED, (25, 20), men=3, section=section)
+    companion(scene, (21, 21), CompanionKind.FLAG_BEARER)
+    bury(scene.game, scene.red, [Losses(near, 2), Losses(other, 2)])
+    assert (near.shock, other.shock) == (1, 2)
+
+
+@pytest.mark.ledger("esp-101")
+@pytest.mark.parametrize(("away", "leads"), [(8.0, False), (9.0, False), (10.0, True)])
+def test_the_bearer_leads_out_of_other_senior_leaders_reach(away: float, leads: bool) -> None:
+    scene = Scene()
+    team = scene.team(Seat.RED, (20, 24), men=5)
+    bearer = companion(scene, (20, 22), CompanionKind.ICON_BEARER)
+    scene.leader(Seat.RED, (20 + away, 22), rank=Rank.SENIOR)
+    assert scene.game.edition.command_range(Rank.SENIOR) == 9
+    assert leads_others(scene.game, bearer) == leads
+    why = why_not_command(scene.game, bearer, scene.unit(team))
+    assert why == ("" if leads else say("leads-nobody-here"))
+    assert initiatives_on(scene.game, bearer, 4) == (3 if leads else 1)
+
+
+@pytest.mark.ledger("esp-102")
+def test_another_man_takes_up_the_icon_and_leads_nobody() -> None:
+    scene = Scene()
+    team = scene.team(Seat.RED, (20, 20), men=5)
+    bearer = companion(scene, (21, 21), CompanionKind.ICON_BEARER)
+    fell(scene.game, bearer, dead=True, light=False)
+    assert (team.has_icon, len(team.figures)) == (True, 5)
+    bury(scene.game, scene.red, [Losses(team, 3)])
+    assert team.shock == 2
+    assert scene.game.leaders_on_table(scene.red) == []
+
+
+@pytest.mark.ledger("esp-174")
+def test_priest_and_icon_go_with_the_same_unit() -> None:
+    scene = Scene()
+    team = scene.team(Seat.RED, (20, 20), men=5)
+    companion(scene, (21, 21), CompanionKind.ICON_BEARER)
+    companion(scene, (22, 21), CompanionKind.PRIEST)
+    bury(scene.game, scene.red, [Losses(team, 12)])
+    scene.run(judge_all(scene.game, scene.red))
+    assert (team.shock, team.steeled, team.pinned) == (11, True, False)
