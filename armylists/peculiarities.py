@@ -6,8 +6,6 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from armylists.arsenal import Vehicle
-from armylists.called import called
-from rules.book import weapon
 
 FACES = {"F": gettext_lazy("as front"), "S": gettext_lazy("as side"), "R": gettext_lazy("as rear")}
 """As what a face of a vehicle is hit."""
@@ -33,9 +31,6 @@ def peculiarities(row: Vehicle) -> Iterator[str]:
         front, flank, rear = (FACES[one] for one in row.aspect)
         told = _("hit from the front %(front)s, from the flank %(flank)s, from the rear %(rear)s")
         yield told % {"front": front, "flank": flank, "rear": rear}
-    for one in row.integral:
-        name = called(weapon(one.weapon).short)
-        yield f"{one.count} × {name} ({ARCS[one.arc]})"
     for arc, count in row.ports.items():
         told = ngettext("%(count)d port (%(arc)s)", "%(count)d ports (%(arc)s)", count)
         yield told % {"count": count, "arc": ARCS[arc]}

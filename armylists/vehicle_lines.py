@@ -32,6 +32,8 @@ PLACES = {
     Mount.TOP: gettext_lazy("top"),
     Mount.SMALL_TURRET: gettext_lazy("turret of its own"),
     Mount.SIDES: gettext_lazy("sides"),
+    Mount.LEFT: gettext_lazy("left"),
+    Mount.RIGHT: gettext_lazy("right"),
 }
 
 GUN = "gun"
