@@ -155,6 +155,7 @@ def _leader(leader: Leader) -> RosterLeader:
         rank=leader.rank,
         weapon=leader.weapon,
         grade=leader.grade,
+        group=leader.group or "",
         commands_platoon=leader.commands_platoon,
     )
 
@@ -175,6 +176,7 @@ def _team(army_list: ArmyList, team: Team) -> RosterTeam:
         crew_arm=team.crew_arms or RIFLE.id,
         kind=kind_served(army_list, team.weapon),
         driver=team.driver,
+        group=team.group or "",
         scouts=team.scouts,
         grenades=has_grenades(army_list, team),
     )

@@ -7,7 +7,7 @@ from armylists.catalogue import army_lists
 from armylists.kept import listed
 from armylists.rosters import as_roster, roster
 from armylists.support_weapons import guns
-from armylists.supports import VEHICLE, _with, choices_of, fault_in, most_of, offered, with_support
+from armylists.supports import VEHICLE, choices_of, fault_in, most_of, offered, with_one, with_support
 from armylists.supports_in_words import consists_of
 from armylists.variants import platoons
 from armylists.vehicles import vehicle_types
@@ -331,7 +331,8 @@ def test_vehicles_are_picked_with_their_crews(list_id: str) -> None:
         (vehicle,) = force.vehicles
         if vehicle.crewless:
             continue
-        assert vehicle.type == vehicle_types(list_id)[item.vehicle or ""]
+        if not item.half_tracked:
+            assert vehicle.type == vehicle_types(list_id)[item.vehicle or ""]
         assert (vehicle.commander, vehicle.quality) == (item.leader, Quality.REGULAR)
         assert vehicle.name.startswith(item.name)
         assert all(not weapon.row or weapon.row in TABLE_FOUR for weapon in vehicle.type.weapons)
@@ -352,7 +353,7 @@ def test_transport_comes_without_a_crew_and_without_machine_guns(list_id: str) -
     items = [item for item in offered(list_id) if item.kind == VEHICLE]
     bought = [with_support(platoon, [item.id]).vehicles[0] for item in items]
     carriers = [one for one in bought if one.crewless]
-    assert carriers
+    assert carriers or list_id not in OF_THE_BOOK
     for carrier in carriers:
         assert carrier.commander is None
         assert carrier.type.seats >= 4
@@ -391,7 +392,7 @@ def test_french_petrol_bombs_go_to_sections_that_are_named() -> None:
     assert len(choices) == 6
     platoon = as_roster(army_list, army_list.platoons[0], Quality.REGULAR)
     chosen = choices["bouteilles-incendiaires-for-section-1-and-section-3"]
-    force = _with(platoon, chosen, "a")
+    force = with_one(platoon, chosen, "a")
     borne = {section.name: [team.carried for team in section.teams] for section in force.sections}
     assert borne == {
         "V.B. Command": [()],
