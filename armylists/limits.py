@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -19,7 +19,8 @@ from rules.book import Rank, Roster
 class Limits:
     """The limits of a list that hold for a platoon in a month, None where none is agreed.
 
-    `rows` tells of each support by what row of the list it was left to choose, `names` what it is called.
+    `rows` tells of each support by what row of the list it was left to choose, `names` what it is called,
+    `squads` of weapons that are handed out to whose Squad, and to how many of its men.
     """
 
     limits: Sequence[Limit]
@@ -27,10 +28,13 @@ class Limits:
     rows: Mapping[str, str]
     names: Mapping[str, str]
     month: str | None = None
+    squads: Mapping[str, tuple[str, int]] = field(default_factory=dict)
 
     def most(self, choice: str) -> int | None:
         """Tell how many of a support there may be, whatever else is taken; None for as many as one likes."""
         found = [most for limit in self._on(choice) for most in self._numbers(limit)]
+        if (squad := self.squads.get(choice)) is not None:
+            found += [one.max_per_squad // squad[1] for one in self._on(choice) if one.max_per_squad]
         return min(found, default=None)
 
     def fault(self, choices: Sequence[str]) -> SupportFault | None:
@@ -52,6 +56,8 @@ class Limits:
         """Say in the middle of a sentence why no more of a support may be taken."""
         if not most:
             return next(self._why_none(limit) for limit in self._on(choice) if 0 in self._numbers(limit))
+        if any(one.max_per_squad and choice in self.squads for one in self._on(choice)):
+            return ngettext("only one in a Squad", "at most %(count)d in a Squad", most) % {"count": most}
         limits = (one for one in self._on(choice) if one.senior_leaders is None)
         why = next((f": {reason_told(one.when)}" for one in limits if one.when), "")
         told = ngettext("only one may be taken", "at most %(count)d may be taken", most) % {"count": most}
@@ -113,6 +119,7 @@ class Limits:
         if most is not None and sum(taken[choice] for choice in mine) > most:
             told = ngettext("only one of these may be taken", "at most %(count)d of these", most)
             yield self._fault(mine, told % {"count": most}, limit)
+        yield from self._in_squads(limit, mine, taken)
         kinds = {self.rows.get(choice, choice) for choice in mine}
         if limit.exclusive and len(kinds) > 1:
             yield self._fault(mine, _("only one of these kinds may be taken"), limit)
@@ -124,6 +131,19 @@ class Limits:
         if limit.requires and not rows.intersection(limit.requires):
             wanted = _(" or ").join(self._row_name(row) for row in limit.requires)
             yield self._fault(mine, _("only beside %(wanted)s") % {"wanted": wanted}, limit)
+
+    def _in_squads(self, limit: Limit, mine: Sequence[str], taken: Counter[str]) -> Iterator[SupportFault]:
+        """Find a Squad in which more men would have these weapons than may."""
+        if limit.max_per_squad is None:
+            return
+        men: Counter[str] = Counter()
+        for choice in mine:
+            if (squad := self.squads.get(choice)) is not None:
+                men[squad[0]] += squad[1] * taken[choice]
+                if men[squad[0]] > limit.max_per_squad:
+                    most = limit.max_per_squad
+                    told = ngettext("only one man of a Squad", "at most %(count)d men of a Squad", most)
+                    yield self._fault([choice], told % {"count": most}, limit)
 
     def _fault(self, choices: Sequence[str], told: str, limit: Limit) -> SupportFault:
         names = ", ".join(self.names[choice] for choice in dict.fromkeys(choices))

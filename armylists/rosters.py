@@ -28,6 +28,7 @@ from rules.book import (
     RIFLE,
     SNIPER,
     TABLE_SEVEN,
+    VEHICLE_ROWS,
     Quality,
     Roster,
     RosterLeader,
@@ -139,7 +140,7 @@ def table_four_row(army_list: ArmyList, weapon: str) -> str:
 
 def weapon_name(army_list: ArmyList, weapon: str) -> str:
     """Name a weapon as a player does: by its nation's name, else by the short one of Table Four."""
-    names = {row.id: row.short for row in PRINTED_ROWS}
+    names = {row.id: row.name for row in VEHICLE_ROWS} | {row.id: row.short for row in PRINTED_ROWS}
     arsenal = army_list.arsenal
     names |= {gun.id: gun.name for gun in arsenal.guns}
     names |= {anti_tank.id: anti_tank.name for anti_tank in arsenal.infantry_at}
@@ -154,6 +155,7 @@ def _leader(leader: Leader) -> RosterLeader:
         rank=leader.rank,
         weapon=leader.weapon,
         grade=leader.grade,
+        group=leader.group or "",
         commands_platoon=leader.commands_platoon,
     )
 
@@ -174,6 +176,7 @@ def _team(army_list: ArmyList, team: Team) -> RosterTeam:
         crew_arm=team.crew_arms or RIFLE.id,
         kind=kind_served(army_list, team.weapon),
         driver=team.driver,
+        group=team.group or "",
         scouts=team.scouts,
         grenades=has_grenades(army_list, team),
     )

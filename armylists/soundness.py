@@ -234,8 +234,11 @@ def _support(where: str, item: SupportItem, army_list: ArmyList, known: frozense
     if item.kind is SupportKind.OTHER and (item.crew or item.leader is not None) and not item.weapon:
         told = _("%(id)s of the kind “other” has men of its own") % {"id": f"{item.id!r}"}
         yield Problem(f"{where}.crew", told)
-    if (item.mortars or item.area_inches) and item.kind is not SupportKind.BATTERY:
+    if (item.mortars or item.area_inches or item.shells) and item.kind is not SupportKind.BATTERY:
         told = _("%(id)s is no battery: it has no mortars off the table") % {"id": f"{item.id!r}"}
+        yield Problem(f"{where}.kind", told)
+    if (item.for_each or item.allotted) and not (item.kind is SupportKind.CHARGE and item.choice):
+        told = _("%(id)s is no charge that Sections could be given") % {"id": f"{item.id!r}"}
         yield Problem(f"{where}.kind", told)
     yield from _leaders(where, item.leaders, known)
     yield from _teams(where, item.teams, known)

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from msgspec import structs
 
 from armylists.engineers import FUEL, engineers, of_a_trade, squads
+from armylists.handed import handed, is_handed, squad_of, with_handed
 from armylists.improvements import improved, unfit
 from armylists.kept import IN_HAND, listed
 from armylists.limits import Limits
@@ -47,6 +48,9 @@ from rules.book import (
 
 ADJUTANT, MEDIC = "adjutant", "medical-orderly"
 """Rows of the support lists that are no Team with a weapon."""
+
+RUNNER, DICE = "runner", "chain-of-command-dice"
+"""Rows of the kind “other” that are no weapon: somebody who sends others forward, and a Dice in hand."""
 
 BATTERY = "battery"
 """Mortars off the table: what stands on it is their observer (1e 10.3)."""
@@ -108,8 +112,8 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
         yield structs.replace(item, id=f"{item.id}-as-half-track", name=name, half_tracked=True)
     elif item.two_of:
         yield from squads(item)
-    elif item.allotted:
-        yield from _allotted(list_id, item)
+    elif is_handed(item) or item.allotted:
+        yield from handed(list_id, item) if is_handed(item) else _allotted(list_id, item)
     elif item.trades:
         yield from of_a_trade(item)
     elif item.teams and item.teams[0].weapon_choice:
@@ -134,7 +138,8 @@ def limits_on(platoon: Roster, terms: Terms = FREELY) -> Limits:
     """Make the Limits of a platoon's list for this platoon, in the month of the game."""
     list_id = platoon.list_id
     names = {item.id: item.name for item in offered(list_id)}
-    return Limits(listed(list_id).limits, platoon, rows_of(list_id), names, terms.month)
+    squads = {id_: squad for id_ in names if (squad := squad_of(list_id, id_)) is not None}
+    return Limits(listed(list_id).limits, platoon, rows_of(list_id), names, terms.month, squads)
 
 
 def most_of(platoon: Roster, item_id: str, terms: Terms = FREELY) -> int:
@@ -159,7 +164,23 @@ def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> 
             )
     if fault := terms.fault(names, costs(army_list.id), choices):
         return fault
-    return limits_on(platoon, terms).fault(choices) or unfit(offered(army_list.id), choices)
+    return (
+        limits_on(platoon, terms).fault(choices)
+        or unfit(offered(army_list.id), choices)
+        or _without_men(platoon, choices)
+    )
+
+
+def _without_men(platoon: Roster, choices: Sequence[str]) -> SupportFault | None:
+    """Find a weapon for which those whom it is handed to have no men left; None where all have."""
+    force: Roster | None = platoon
+    for item in offered(platoon.list_id):
+        for _time in range(choices.count(item.id) if is_handed(item) else 0):
+            force = with_handed(force, item) if force is not None else None
+            if force is None:
+                told = _("%(name)s: nobody is there who could have it.") % {"name": item.name}
+                return SupportFault("no-men-for-it", told, item.id)
+    return None
 
 
 def together(platoon: Roster, wanted: Sequence[str], terms: Terms = FREELY) -> list[str]:
@@ -190,11 +211,10 @@ def with_support(
 
 def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
     """Add one support to a force, whatever limits say of it."""
-    if item.id in (ADJUTANT, BARRAGE):
-        adjutant, barrage = item.id == ADJUTANT, item.id == BARRAGE
-        return structs.replace(force, adjutant=force.adjutant or adjutant, barrage=force.barrage or barrage)
-    if item.id in DEFENCES:
-        return structs.replace(force, defences=(*force.defences, DefenceKind(item.id)))
+    if (backed := _backed(force, item)) is not None:
+        return backed
+    if is_handed(item):
+        return _armed(with_handed(force, item) or force)
     if item.kind == CHARGE:
         return _handed_out(force, item)
     if item.kind == VEHICLE:
@@ -209,6 +229,21 @@ def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
         sections = (*force.sections, section_of(force.list_id, item, lot))
         return _armed(structs.replace(_driving(force, item, lot), sections=sections))
     return _armed(structs.replace(force, teams=(*force.teams, _team(force.list_id, item, lot))))
+
+
+def _backed(force: Roster, item: SupportItem) -> Roster | None:
+    """Add a support that never stands on the table as a figure or a vehicle; None for any other."""
+    if item.id == ADJUTANT:
+        return structs.replace(force, adjutant=True)
+    if item.id.startswith(BARRAGE):
+        return structs.replace(force, barrage=True, barrage_harder=item.harder)
+    if item.id == RUNNER:
+        return structs.replace(force, runners=force.runners + 1)
+    if item.id == DICE:
+        return structs.replace(force, dice=force.dice + 1)
+    if item.id in DEFENCES:
+        return structs.replace(force, defences=(*force.defences, DefenceKind(item.id)))
+    return None
 
 
 def _allotted(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
@@ -283,6 +318,8 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
         leaders=(junior_leader(list_id),) if item.kind == GUN and item.leader is not None else (),
         carried=tuple(one for one in item.carried if one != GRENADE.id),
         scouts=item.scouts,
+        square=item.area_inches,
+        shells=item.shells,
         grenades=has_grenades(listed(list_id), item),
     )
 

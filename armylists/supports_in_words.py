@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from armylists.amounts import in_dice, in_men, in_seats
 from armylists.called import GUNS, QUALITIES, called
+from armylists.handed import is_handed
 from armylists.kept import listed
 from armylists.rosters import UNARMED, weapon_name
 from armylists.schema import ArmyList, SupportItem
@@ -18,15 +19,17 @@ from armylists.supports import (
     ADJUTANT,
     BATTERY,
     CHARGE,
+    DICE,
     GUN,
     MEDIC,
+    RUNNER,
     VEHICLE,
     kind_of,
     section_of,
 )
 from armylists.terms import BARRAGE
 from armylists.vehicles import in_words, vehicle_types
-from rules.book import RIFLE, TRADES, CompanionKind, DefenceKind, Quality, RosterSection
+from rules.book import RIFLE, SQUARE, TRADES, CompanionKind, DefenceKind, Quality, RosterSection
 
 
 def consists_of(list_id: str, item: SupportItem) -> str:
@@ -36,10 +39,8 @@ def consists_of(list_id: str, item: SupportItem) -> str:
         return str(COMPANIONS[item.companion] if item.companion is not None else IN_WORDS[item.id])
     if item.mounts is not None:
         return _of_horses(item)
-    if item.kind == BATTERY:
-        return _(
-            "1 man who directs the fire of mortars off the table, a square of 18 inches, and never fights"
-        )
+    if item.kind == BATTERY or is_handed(item) or item.for_each:
+        return _of_battery(item) if item.kind == BATTERY else _of_handed(army_list, item)
     if item.kind == CHARGE:
         return _of_charge(army_list, item)
     if item.kind == "leader":
@@ -56,6 +57,22 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     quality = QUALITIES[item.quality or Quality.REGULAR]
     scouts = _(", scouts") if item.scouts or any(team.scouts for team in item.teams) else ""
     return f"{_of_fighters(army_list, item)}{rides}; {quality}{scouts}"
+
+
+def _of_handed(army_list: ArmyList, item: SupportItem) -> str:
+    """Describe what is handed to men of the platoon."""
+    if item.for_each:
+        told = _("every Section of the platoon has one %(charge)s")
+        return told % {"charge": _name(army_list, item.choice[0])}
+    return _("no men of its own: men of the platoon have it in place of their rifles")
+
+
+def _of_battery(item: SupportItem) -> str:
+    """Describe the observer of a battery, and the ground that it covers."""
+    told = _(
+        "1 man who directs the fire of mortars off the table, a square of %(inches)s inches, and never fights"
+    )
+    return told % {"inches": f"{item.area_inches or SQUARE:g}"}
 
 
 def _of_horses(item: SupportItem) -> str:
@@ -94,6 +111,10 @@ IN_WORDS = {
         "in the first Turn every enemy Unit and Leader rolls to arrive, and comes on a 4 or more"
     ),
     ADJUTANT: gettext_lazy("stays off the table and sends the others forward as a Senior Leader does"),
+    RUNNER: gettext_lazy(
+        "stays off the table and sends others forward as a Senior Leader does; lost on a 1 or 2 each time"
+    ),
+    DICE: gettext_lazy("a Chain of Command Dice in hand when the game begins"),
     MEDIC: gettext_lazy("1 man who treats wounded Leaders and never fights"),
     DefenceKind.ENTRENCHMENT: gettext_lazy(
         "one Team comes onto the table in it: hard cover for whoever is in it"

@@ -18,7 +18,7 @@ LOTS = "QWXZJKVYFHUGBPMRTLNDSCEA"
 """What tells supports apart in names and ids: drawn by lot, since a number would tell how many there are."""
 
 BARRAGE = "pre-game-barrage"
-"""The row of a list that is shells before the battle (1e B)."""
+"""How the id begins of a row that is shells before the battle (1e B)."""
 
 KINDS_BARRED = {
     DefenceKind.ENTRENCHMENT.value: Barred.ENTRENCHMENTS,
@@ -65,7 +65,7 @@ class Terms:
 
     def bars(self, row: str) -> bool:
         """Whether the scenario does not let this side take a row of its list (1e A)."""
-        return KINDS_BARRED.get(row) in self.barred
+        return _kind_of(row) in self.barred
 
     def why_barred(self, row: str) -> str:
         """Say why the scenario does not let this side take a row, or nothing (1e A)."""
@@ -74,7 +74,7 @@ class Terms:
         if not self.whose:
             return _("this scenario does not allow it")
         told = _("no %(barred)s for %(whose)s")
-        return told % {"barred": BARRED_IN_WORDS[KINDS_BARRED[row]], "whose": self.whose}
+        return told % {"barred": BARRED_IN_WORDS[_kind_of(row) or Barred.BARRAGE], "whose": self.whose}
 
     def fault(
         self, rows: Mapping[str, str], costs: Mapping[str, int], choices: Sequence[str]
@@ -96,6 +96,11 @@ class Terms:
             given = {"level": self.level, "bill": bill, "spent": spent, "over": spent - self.level}
             return SupportFault("overspent", told % given)
         return None
+
+
+def _kind_of(row: str) -> Barred | None:
+    """Find what a scenario calls a row, where some scenario bars it."""
+    return KINDS_BARRED.get(BARRAGE if row.startswith(BARRAGE) else row)
 
 
 def _bill(rows: Mapping[str, str], costs: Mapping[str, int], choices: Sequence[str]) -> str:

@@ -6,9 +6,11 @@ from armylists.supports import (
     BATTERY,
     CHARGE,
     DEFENCES,
+    DICE,
     ENGINEERS,
     GUN,
     MEDIC,
+    RUNNER,
     VEHICLE,
 )
 from armylists.terms import BARRAGE
@@ -24,12 +26,15 @@ CHARACTERISTICS = {
     "razvedchiki": "scouts",
     "marching-fire": "united-states",
     "scout": "scouts",
+    "free-patrol": "patrol-phase",
     "scout-squad": "scouts",
     "motorcycle-scouts": "scouts",
 }
 BY_ID = {
     MEDIC: "medic",
     ADJUTANT: "adjutant",
+    RUNNER: "adjutant",
+    DICE: "chain-of-command-points",
     BARRAGE: "barrage-before",
     "entrenchment": "entrenchments",
     **{defence.value: "mines-and-wire" for defence in DEFENCES if defence != "entrenchment"},

@@ -12,6 +12,9 @@ from armylists.problem import Problem
 from armylists.schema import ArmyList, Headquarters, Platoon, Section, SupportItem
 from armylists.words import CHASSIS, SupportKind
 
+PLAYED = frozenset({"runner", "chain-of-command-dice"})
+"""Rows of the kind “other” that are no weapon and are played, by id."""
+
 
 def unplayed(army_list: ArmyList) -> Iterator[Problem]:
     """Find what a list offers in games although it has a word that is not played yet."""
@@ -23,10 +26,6 @@ def unplayed(army_list: ArmyList) -> Iterator[Problem]:
             if item.playable:
                 where = f"$.support.{cost}[{index}]"
                 yield from (_problem(where, word) for word in _of_item(army_list, item))
-    offered = {item.id for items in army_list.support.values() for item in items if item.playable}
-    for index, limit in enumerate(army_list.limits):
-        if limit.max_per_squad and offered.intersection(limit.rows):
-            yield _problem(f"$.limits[{index}]", "max_per_squad")
 
 
 def is_played(vehicle: Vehicle) -> bool:
@@ -42,15 +41,9 @@ def _of_platoon(platoon: Platoon) -> Iterator[str]:
     parts: tuple[Headquarters | Section, ...] = (platoon.headquarters, *platoon.sections)
     if any(part.mount for part in parts):
         yield "mount"
-    led = [one.group for part in platoon.sections for one in part.leaders]
-    if any(led + [one.group for part in platoon.sections for one in part.teams]):
-        yield "group"
 
 
 def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
-    for_each = None if item.kind is SupportKind.CHARGE else item.for_each
-    keys = {"mortars": item.mortars, "area_inches": item.area_inches, "for_each": for_each}
-    yield from (key for key, value in ({"mount": item.mount} | keys).items() if value is not None)
     flags = {
         "marked": item.marked,
     }
@@ -65,7 +58,11 @@ def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
 
 def _has_rule(item: SupportItem) -> bool:
     """Whether a row of no other kind says what it is by a word that the rules read."""
-    return item.companion is not None or item.mounts is not None or bool(item.improves)
+    return (
+        item.companion is not None
+        or item.mounts is not None
+        or bool(item.id in PLAYED or (item.weapon and not item.leader) or item.improves)
+    )
 
 
 def _of_vehicle(vehicle: Vehicle) -> Iterator[str]:

@@ -4,8 +4,8 @@
     `CompanionKind`, `DefenceKind`, `FIVE`, `GRENADE`, `GRENADE_LAUNCHER`, `GUN`, `Grade`, `Gun`, `GunWeight`,
     `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`, `OwnFigures`,
     `PRINTED_ROWS`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`,
-    `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `SUPPLEMENTS`, `TABLE_FOUR`, `TABLE_SEVEN`, `TeamKind`,
-    `TRADES`, `TRIPOD_HMG`, `TRIPOD_LMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`, `Weapon`, `as_issued`,
+    `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `SQUARE`, `SUPPLEMENTS`, `TABLE_FOUR`, `TABLE_SEVEN`,
+    `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_LMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`, `Weapon`, `as_issued`,
     `supplement_of`, `weapon`, `with_dice`, `within`.
 - Vehicles: `Armament`, `DamageResult`, `driving`, `HitFace`, `inches_driven`, `Loss`, `Mount`,
     `MountedWeapon`, `Panic`, `Ports`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
@@ -93,6 +93,7 @@ from rules.state.agreed.roster import (
     RosterVehicle,
     supplement_of,
 )
+from rules.state.markers.batteries import SQUARE
 from rules.state.pieces.force import MoraleCause
 from rules.vehicles import morale as vehicle_morale
 from rules.vehicles import to_hit as vehicle_to_hit
@@ -136,6 +137,7 @@ __all__ = [
     "SMALL_FIGHTING_VEHICLE",
     "SMOKE",
     "SNIPER",
+    "SQUARE",
     "SUPPLEMENTS",
     "TABLE_FOUR",
     "TABLE_SEVEN",

@@ -16,6 +16,7 @@ NUMBERED = re.compile(r"(.+) (\d+|[A-Z])")
 MARKED = re.compile(r"(.+) (\(.+\))")
 OF_SECTION = re.compile(r"(.+? (?:\d+|[A-Z])) (.+)")
 OF_TRADES = re.compile(r"(.+): (.+ and .+)")
+GIVEN = re.compile(r"(.+): (.+)")
 ARMED = re.compile(r"(.+) with (?:an? )?(.+)")
 
 
@@ -41,6 +42,8 @@ def name_in(language: str, name: str) -> str:
         return f"{name_in(language, found[1])} {name_in(language, found[2])}"
     if (found := OF_TRADES.fullmatch(name)) and found[1] in known:
         return f"{known[found[1]]}: {_both(language, found[2])}"
+    if (found := GIVEN.fullmatch(name)) and found[1] in known:
+        return f"{known[found[1]]}: {name_in(language, found[2])}"
     if (found := ARMED.fullmatch(name)) and found[1] in known:
         given = {"name": known[found[1]], "what": _both(language, found[2])}
         return catalogue(language).text("piece-with", given)

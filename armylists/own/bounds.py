@@ -23,6 +23,8 @@ NUMBERS: Mapping[str, tuple[int, int]] = {
     "flame_dice": (1, 24),
     "ports": (1, 12),
     "mortars": (1, 8),
+    "shells": (1, 12),
+    "harder": (-2, 2),
     "mounts": (1, 3),
     "turrets": (1, 5),
     "firepower": (1, 20),

@@ -10,8 +10,9 @@ from django.utils.translation import gettext as _
 
 from armylists import called
 from armylists.catalogue import army_lists
+from armylists.handed import PERSONAL
 from armylists.own.changing import NOTHING
-from armylists.own.roles import PERSONAL, SERVED
+from armylists.own.roles import SERVED
 from armylists.rosters import table_four_row, weapon_name
 from armylists.schema import ArmyList
 from armylists.support_weapons import anti_tank_weapons, guns

@@ -6,6 +6,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from armylists.catalogue import army_lists
+from armylists.handed import PERSONAL
 from armylists.looks import looks
 from armylists.own.ids import OF_WEAPONS, known_weapons, weapons_of
 from armylists.own.source import Place
@@ -15,9 +16,6 @@ from armylists.support_weapons import OTHER_ITEMS, anti_tank_weapons, guns, heav
 from rules.book import INFANTRY_ANTI_TANK, TABLE_SEVEN
 
 Found = Iterator[tuple[Place, str]]
-
-PERSONAL = frozenset({"pistol", "rifle", "semi-automatic-rifle", "automatic-rifle", "smg", "assault-rifle"})
-"""Rows of Table Four that one man carries as his own arm."""
 
 SERVED = frozenset(
     {"automatic-rifle", "magazine-lmg", "belt-fed-lmg", "tripod-lmg", "tripod-mmg", "tripod-hmg",

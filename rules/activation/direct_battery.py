@@ -10,7 +10,7 @@ from rules.geometry.terrain import Point
 from rules.phrases import Text, say
 from rules.state.choices.verbs import Action
 from rules.state.game import Game
-from rules.state.markers.batteries import SQUARE, aim_of, barrage_of, battery_of
+from rules.state.markers.batteries import aim_of, barrage_of, battery_of, square_of
 from rules.state.pieces.force import Leader, Team
 from rules.state.saved.table import Barrage
 from rules.state.troops.units import Unit
@@ -107,17 +107,11 @@ class ContactBattery(DirectBattery):
 class Aimed(DirectBattery):
     """What is fired at an aiming point that he sees, or where his ranging shot has fallen (1e 10.3.1)."""
 
-    ranged: Text
-    """What it does after a ranging shot."""
-
     def suits(self, game: Game, unit: Unit, observer: Team) -> bool:
         return battery_of(unit.side, observer).in_contact and barrage_of(game, observer) is None
 
     def why_not(self, game: Game, unit: Unit, observer: Team, at: Point | None) -> Text:
         return BLIND if at is None else ""
-
-    def told(self, game: Game, unit: Unit, observer: Team) -> Text:
-        return self.detail if aim_of(game, observer) is None else self.ranged
 
     def place(self, game: Game, unit: Unit, observer: Team) -> Point | None:
         ranged = aim_of(game, observer)
@@ -130,8 +124,11 @@ class CallBarrage(Aimed):
     ids = Ids("call-barrage", Nothing)
     heading = say("battery-barrage")
     sections = ("1e 10.3.1",)
-    detail = say("square-where-he-sees", inches=SQUARE)
-    ranged = say("square-where-it-fell", inches=SQUARE)
+
+    def told(self, game: Game, unit: Unit, observer: Team) -> Text:
+        if aim_of(game, observer) is None:
+            return say("square-where-he-sees", inches=square_of(observer))
+        return say("square-where-it-fell", inches=square_of(observer))
 
     async def fire(self, game: Game, unit: Unit, observer: Team) -> Barrage:
         return await begin_barrage(game, unit.side, observer)
@@ -171,8 +168,11 @@ class BatterySmoke(Aimed):
     ids = Ids("battery-smoke", Nothing)
     heading = say("battery-calls-smoke")
     sections = ("1e 10.3.4",)
-    detail = say("smoke-where-he-sees", inches=SQUARE)
-    ranged = say("smoke-where-it-fell", inches=SQUARE)
+
+    def told(self, game: Game, unit: Unit, observer: Team) -> Text:
+        if aim_of(game, observer) is None:
+            return say("smoke-where-he-sees", inches=square_of(observer))
+        return say("smoke-where-it-fell", inches=square_of(observer))
 
     async def fire(self, game: Game, unit: Unit, observer: Team) -> None:
         await fire_smoke(game, unit.side, observer)

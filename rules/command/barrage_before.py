@@ -52,11 +52,13 @@ def is_sent_forward(game: Game, side: Side) -> bool:
 
 
 def comes_on(game: Game, side: Side) -> int:
-    """Tell the least face that brings hesitant troops on, more after a heavier barrage (1e 4.3, B)."""
+    """Tell the least face that brings hesitant troops on, more after a heavier barrage, less after a light
+    one (1e 4.3, B)."""
     if not is_shelled(game, side):
         return COMES_ON
-    heavier = of_kind(game, game.enemy(side), HeavierBarrage)
-    return COMES_ON + max((one.harder for one in heavier), default=0)
+    enemy = game.enemy(side)
+    heavier = of_kind(game, enemy, HeavierBarrage)
+    return COMES_ON + max((one.harder for one in heavier), default=0) + enemy.barrage_harder
 
 
 def hesitant(game: Game, side: Side) -> Phrase:

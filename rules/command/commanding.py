@@ -210,7 +210,14 @@ def teams_under_orders(game: Game, leader: Leader) -> Iterator[Team]:
 
 
 def seniors_off_table(side: Side, *, without: Collection[Leader] = ()) -> bool:
-    """Whether a Senior Leader is still back with the reserve and sends the others forward (1e 4.3, B)."""
+    """Whether a Senior Leader, or a Runner in his place, is still back with the reserve and sends the others
+    forward (1e 4.3, B)."""
+    return side.runners > 0 or lasting_seniors_off_table(side, without=without)
+
+
+def lasting_seniors_off_table(side: Side, *, without: Collection[Leader] = ()) -> bool:
+    """Whether somebody sends the others forward and is not lost by that: a Senior Leader, an Adjutant (1e
+    4.3, B)."""
     return side.adjutant or any(
         leader.rank is not Rank.JUNIOR
         and commands(leader)

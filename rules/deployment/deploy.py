@@ -35,6 +35,7 @@ from rules.deployment.entrenchments import (
 from rules.deployment.gun_places import why_not_gun, with_gun_outside
 from rules.deployment.left_behind import lose_left_behind
 from rules.deployment.mapped import at_its_mark, why_not_marked
+from rules.deployment.runners import send_by_runner
 from rules.deployment.saddles import get_ready, outdoors, why_not_indoors
 from rules.deployment.sniper_posts import posts_of_points, sniper_request
 from rules.deployment.splitting import men_request, split_off
@@ -128,6 +129,8 @@ async def arrives(game: Game, side: Side, arrival: Arrival) -> bool:
     A Section rolls once together with its Junior Leader.
     """
     if not is_hesitant(game, arrival, has_senior=is_sent_forward(game, side)):
+        if is_hesitant(game, arrival, has_senior=False):
+            await send_by_runner(game, side)
         return True
     return await roll_for_arrival(game, side, arrival.ids, why_hesitant(game, side))
 

@@ -103,6 +103,7 @@ def split_off(game: Game, side: Side, men: Sequence[str]) -> Team:
         scouts=scouts,
         scouts_by_list=all(one.scouts_by_list for one in origins),
         grenades=all(one.grenades for one in origins),
+        group=origin.group,
         where=origin.where,
         stance=origin.stance,
         facing=origin.facing,

@@ -4,6 +4,7 @@ from rules.nations.bombe_a_mano import BOMBE_A_MANO
 from rules.nations.concentrated_fire import CONCENTRATED_FIRE
 from rules.nations.five_rounds_rapid import FIVE_ROUNDS_RAPID
 from rules.nations.force_morale import OWN_FORCE_MORALE
+from rules.nations.free_patrol import FREE_PATROL
 from rules.nations.granatnik_ognia import GRANATNIK_OGNIA
 from rules.nations.gruppo_mitragliatori import GRUPPO_MITRAGLIATORI, GRUPPO_MITRAGLIATORI_CTV
 from rules.nations.handgranaten import HANDGRANATEN
@@ -42,6 +43,7 @@ CHARACTERISTICS: dict[str, Characteristic] = {
         BOMBE_A_MANO,
         CONCENTRATED_FIRE,
         FIVE_ROUNDS_RAPID,
+        FREE_PATROL,
         GRANATNIK_OGNIA,
         GRUPPO_MITRAGLIATORI,
         GRUPPO_MITRAGLIATORI_CTV,

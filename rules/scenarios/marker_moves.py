@@ -12,6 +12,8 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, rounded, told_beyond
 from rules.geometry.zones import first_contact
 from rules.phrases import Phrase, Text, say
+from rules.state.choices.characteristic import Characteristic
+from rules.state.choices.in_force import of_kind
 from rules.state.game import Game
 from rules.state.pieces.force import PatrolMarker, Side
 from rules.state.troops.refs import side_ref
@@ -26,6 +28,15 @@ NO_MOVE = 0.02
 
 ROOMY = 6.0
 """Inches that suggested moves keep between friendly markers."""
+
+
+class FreeMarkers(Characteristic, frozen=True, kw_only=True):
+    """Patrol Markers that keep no distance to each other (1e 3.1, B)."""
+
+
+def are_free(game: Game, side: Side) -> bool:
+    """Whether a side's Patrol Markers need not keep together."""
+    return any(of_kind(game, side, FreeMarkers))
 
 
 def marker_name(side: Side, marker: PatrolMarker) -> Phrase:
@@ -70,6 +81,8 @@ def why_not(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> Text
         return say("marker-goes-too-far", inches=told_beyond(inches, MARKER_MOVE), most=MARKER_MOVE)
     if not game.ground.is_on_table(end):
         return say("marker-stays-on-the-table")
+    if are_free(game, side):
+        return ""
     friends = mates(side, marker)
     if not at_most(closest((end,), friends), farthest(marker, friends)):
         return say("marker-ends-near-another", inches=MARKER_MOVE)
@@ -148,9 +161,9 @@ def _source(game: Game, side: Side, marker: PatrolMarker) -> Source:
 def legal_area(game: Game, side: Side, marker: PatrolMarker) -> Shape:
     """Find where the marker may end: within 12", short of enemy markers, linked to all of the chain."""
     area = common(disc(marker.at, MARKER_MOVE, 24), game.ground.table)
-    friends = mates(side, marker)
+    friends = [] if are_free(game, side) else mates(side, marker)
     parts = groups(friends, MARKER_MOVE)
-    if pieces_of_chain([marker.at, *friends]) > 1:
+    if friends and pieces_of_chain([marker.at, *friends]) > 1:
         parts = [tuple(range(len(friends)))]
     for part in parts:
         near = union(disc(friends[index], farthest(marker, friends), 24) for index in part)

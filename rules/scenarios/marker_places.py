@@ -15,7 +15,7 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, rounded
 from rules.geometry.zones import covers
 from rules.phrases import Text, say
-from rules.scenarios.marker_moves import MARKER_MOVE, is_linked
+from rules.scenarios.marker_moves import MARKER_MOVE, are_free, is_linked
 from rules.state.game import Game
 from rules.state.pieces.force import PatrolMarker, Side
 from rules.state.troops.refs import side_ref
@@ -78,10 +78,12 @@ class MarkerStart:
         """Find where a marker set there stands."""
         return at if self.edge is None else rounded(self.edge.foot(at))
 
-    def why_not(self, places: Sequence[Point]) -> Text:
-        """Say why markers cannot start there, or nothing."""
+    def why_not(self, places: Sequence[Point], *, free: bool = False) -> Text:
+        """Say why markers cannot start there, or nothing; `free` ones keep no distance to each other."""
         if not all(covers(self.shape, at) for at in places):
             return say("each-marker-starts-there", ground=self.ground, inches=self.within)
+        if free:
+            return ""
         if self.apart is None:
             told = say("markers-form-a-chain", inches=MARKER_MOVE)
             return "" if is_linked([self.put(at) for at in places]) else told
@@ -179,7 +181,7 @@ def _request(game: Game, side: Side, start: MarkerStart, names: Sequence[Text]) 
             Source(id=SOURCE, label=say("where-you-start"), at=start.suggested[0], area=rings(shape))
         ],
         suggest=lambda: suggested,
-        check=lambda placed: start.why_not(list(placed.places.values())),
+        check=lambda placed: start.why_not(list(placed.places.values()), free=are_free(game, side)),
     )
 
 

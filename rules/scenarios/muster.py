@@ -58,11 +58,13 @@ def muster(setup: Setup) -> GameState:
             command_dice=roster.command_dice,
             red_dice=roster.red_dice,
             edge=EDGES[seat],
-            dice=granted // POINTS_FOR_A_DICE,
+            dice=granted // POINTS_FOR_A_DICE + roster.dice,
             points=granted % POINTS_FOR_A_DICE,
             characteristics=characteristics_of(roster),
             adjutant=roster.adjutant,
+            runners=roster.runners,
             barrage=roster.barrage,
+            barrage_harder=roster.barrage_harder,
             defences=list(roster.defences),
             charges=list(roster.charges),
         )
@@ -162,6 +164,7 @@ class _Muster:
             team=team,
             initiatives=_initiatives(self.edition, listed),
             companion=listed.companion,
+            group=listed.group,
             commands_platoon=listed.commands_platoon,
             may_ride=listed.mounted,
         )
@@ -186,11 +189,14 @@ class _Muster:
             weapons=listed.weapons,
             strength=len(arms),
             traits=self.traits if listed.traits is None else listed.traits,
-                carried=listed.carried,
+            carried=listed.carried,
             scouts_by_list=listed.scouts,
+            square=listed.square,
+            shells=listed.shells,
             mount=listed.mount,
             may_ride=listed.mounted and listed.mount is not None,
             grenades=listed.grenades,
+            group=listed.group,
         )
         if listed.driver:
             self.side.teams[team_id].figures[-1].drives = True

@@ -9,6 +9,7 @@ from rules.deployment.arrivals import DEPLOY, DEPLOY_DUG_IN, DEPLOY_SCOUTS, SECT
 from rules.deployment.deploy import roll_for_arrival, spend_on_arrival
 from rules.deployment.entry import ENTERED_AT, enter, is_hesitant, why_hesitant, why_not_enter
 from rules.deployment.riding_in import ride_in, ride_of
+from rules.deployment.runners import send_by_runner
 from rules.editions.grades import Rank
 from rules.engine.ids import read_dice
 from rules.engine.requests import Option
@@ -107,7 +108,10 @@ class BringOnVehicle(SideAction[Paid]):
         vehicle, dice = game.vehicle(given.subject), read_dice(given.paid)
         spend_on_arrival(game, dice)
         why = why_hesitant(game, side)
-        if not is_hesitant(game, side) or await roll_for_arrival(game, side, [vehicle.id], why):
+        is_sent = not is_hesitant(game, side)
+        if is_sent:
+            await send_by_runner(game, side)
+        if is_sent or await roll_for_arrival(game, side, [vehicle.id], why):
             if sum(dice) == SENIOR_LEADER and may_lead_troop(game, vehicle):
                 put_in_command(vehicle, Rank.SENIOR)
             await _enter_all(game, waiting_together(game, vehicle) if sum(dice) == SECTION else [vehicle])

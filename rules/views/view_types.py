@@ -293,6 +293,7 @@ class Reserve(Shown):
     leaders: dict[str, ReserveLeader]
     vehicles: dict[str, ReserveVehicle] | UnsetType = UNSET  # where there are any
     adjutant: bool | UnsetType = UNSET
+    runners: int | UnsetType = UNSET  # where there are any
     defences: list[DefenceKind] | UnsetType = UNSET  # bought, and not on the table yet
     marks: list[At] | UnsetType = UNSET  # on its map: where entrenchments and guns will be
     charges: Sequence[Text] | UnsetType = UNSET  # what each of those may be that its commander hands out

@@ -47,11 +47,16 @@ class ShellsRolled(Fact, frozen=True):
 
 
 async def shell(
-    game: Game, corners: Sequence[Point], sides: Iterable[Side], battery: Seat | None = None
+    game: Game,
+    corners: Sequence[Point],
+    sides: Iterable[Side],
+    battery: Seat | None = None,
+    dice: int | None = None,
 ) -> None:
     """Let shells fall on whoever of these sides is on a piece of ground, friend or foe (1e 6.3, 10.3.1).
 
-    `battery` is whose they are: he rolls the dice to hit.
+    `battery` is whose they are: he rolls the dice to hit, so many `dice` where they are not a medium
+    mortar's.
     """
     ring = Polygon(corners)
     for side in sides:
@@ -59,7 +64,7 @@ async def shell(
         leaders = [one for one in game.leaders_on_table(side) if one.at is not None and covers(ring, one.at)]
         alone = [one for one in leaders if stands_alone(game, side, one.figure)]
         if (teams or alone) and game.table.result is None:
-            await shells_fall(game, side, teams, alone, battery)
+            await shells_fall(game, side, teams, alone, battery, dice)
 
 
 async def shells_fall(
@@ -68,15 +73,16 @@ async def shells_fall(
     teams: Sequence[Team],
     leaders: Sequence[Leader] = (),
     battery: Seat | None = None,
+    dice: int | None = None,
 ) -> None:
     """Roll for each of a side's Teams under the shells, take the losses, and Pin who is left (1e 10.3.1).
 
     `leaders` are those under them by themselves: only kills matter to them (1e 9.1.1).
     """
     seat = battery or side.seat.other
-    shelled = [ShelledTeam(team, men_under(game, team), seat=seat) for team in teams]
+    shelled = [ShelledTeam(team, men_under(game, team), seat=seat, dice=dice) for team in teams]
     houses = [house_of(game, team.figures) for team in teams]
-    alone = [ShelledLeader(one, cover_from_above(game, one.figure), seat=seat) for one in leaders]
+    alone = [ShelledLeader(one, cover_from_above(game, one.figure), seat=seat, dice=dice) for one in leaders]
     await resolve(game, side, shelled, alone, shot=False)
     await damage(game, _struck(houses, shelled))
     under = {team.id for team in teams}
@@ -112,13 +118,15 @@ class ShelledTeam(TeamTarget):
     """A Team under the shells; `seat` rolls for them, and `sixes` show 6 of their dice."""
 
     seat: Seat
+    dice: int | None = None
     sixes: int = 0
 
     async def struck(self, game: Game) -> Sequence[Hit]:
         """Roll the battery's dice; a Section without Teams of its own counts twice (faq-106)."""
         side, team = game.side_of(self.team.id), self.team
         times = 2 if acts_only_whole(side, team) else 1
-        shells = Shells(piece_ref(side, team), team.places, quality_as_target(side, team), self.seat, times)
+        quality = quality_as_target(side, team)
+        shells = Shells(piece_ref(side, team), team.places, quality, self.seat, times, self.dice)
         struck = await _roll_for_shells(game, shells)
         wreck_weapon(game, team, struck)
         self.sixes = struck.count(HIGHEST)
@@ -130,30 +138,34 @@ class ShelledLeader(LeaderTarget):
     """A Leader by himself under the shells; `seat` rolls for them."""
 
     seat: Seat
+    dice: int | None = None
 
     async def struck(self, game: Game) -> Sequence[Hit]:
         """Roll the same dice, as if he were a Team of one man."""
         side, leader = game.side_of(self.leader.id), self.leader
         places = [leader.at] if leader.at is not None else []
-        shells = Shells(piece_ref(side, leader), places, leader_quality(side, leader), self.seat)
+        shells = Shells(
+            piece_ref(side, leader), places, leader_quality(side, leader), self.seat, dice=self.dice
+        )
         return [game.edition.weapons[BATTERY].hit] * len(await _roll_for_shells(game, shells))
 
 
 class Shells(NamedTuple):
-    """Whom shells fall on, where his men stand, how good they are; who rolls, how often."""
+    """Whom shells fall on, where his men stand, how good they are; who rolls, how often, which dice."""
 
     target: PieceRef
     places: Sequence[Point]
     quality: Quality
     seat: Seat
     times: int = 1
+    dice: int | None = None
 
 
 async def _roll_for_shells(game: Game, shells: Shells) -> list[int]:
     """Roll the dice of shells on one target, tell them, and return the faces that hit."""
     weapon = game.edition.weapons[BATTERY]
     needs = game.edition.to_hit_number(shells.quality, band_of(game, shells.places))
-    dice = weapon.firepower.effective * shells.times
+    dice = (shells.dice or weapon.firepower.effective) * shells.times
     faces = await roll(dice, why=f"shells on {full_name(shells.target)}", seat=shells.seat)
     struck = [face for face in faces if face >= needs]
     target, hits = shells.target, len(struck)

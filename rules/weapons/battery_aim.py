@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
+from functools import partial
 
 from rules.engine.requests import Place, PlaceablePiece, Placed
 from rules.fire.hulls import hull_points
@@ -15,7 +16,7 @@ from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.geometry.zones import covers
 from rules.phrases import Text, say
 from rules.state.game import Game
-from rules.state.markers.batteries import SQUARE, square_about
+from rules.state.markers.batteries import square_about, square_of
 from rules.state.pieces.force import Side, Team
 from rules.state.saved.table import Barrage
 from rules.state.sight.closeness import enemies_of
@@ -119,15 +120,16 @@ def _places(game: Game, side: Side, observer: Team) -> list[Point]:
     beside = [ahead(team.places[0], turn, BESIDE) for team in teams for turn in TURNS]
     about = [ahead(here, observer.facing + turn, inches) for inches in FAR_AND_NEAR for turn in TURNS]
     tries = [*sorted(enemies, key=lambda at: distance(here, at)), *map(rounded, (*beside, *about))]
-    tries.sort(key=lambda at: (_under(own, at), -_under(enemies, at)))
+    half = square_of(observer) / 2.0
+    tries.sort(key=lambda at: (_under(own, at, half), -_under(enemies, at, half)))
     vehicles = [one.pose.at for one in game.vehicles_on_table() if one.seat is not side.seat]
     houses = [one.shape.representative_point() for one in game.ground.buildings]
     return [*tries, *vehicles, *(rounded((float(one.x), float(one.y))) for one in houses)]
 
 
-def _under(men: Iterable[Point], at: Point) -> int:
-    """Count the men whom a barrage on a place would cover."""
-    return sum(max(abs(man.x - at.x), abs(man.y - at.y)) <= SQUARE / 2.0 for man in men)
+def _under(men: Iterable[Point], at: Point, half: float) -> int:
+    """Count the men whom a barrage on a place would cover, within half its square's side."""
+    return sum(max(abs(man.x - at.x), abs(man.y - at.y)) <= half for man in men)
 
 
 def aim_point_request(game: Game, side: Side, observer: Team, what: BatteryFire) -> Place:
@@ -145,7 +147,7 @@ def aim_point_request(game: Game, side: Side, observer: Team, what: BatteryFire)
         suggest=lambda: _advised(game, side, observer),
         check=lambda placed: why_not_aim(game, observer, placed.places[AIM]),
         optional_pieces=True,
-        outline=_square,
+        outline=partial(_square, square_of(observer)),
     )
 
 
@@ -156,8 +158,8 @@ def _advised(game: Game, side: Side, observer: Team) -> Placed:
     return Placed(places={AIM: aim})
 
 
-def _square(placed: Placed) -> Sequence[Ring]:
-    return rings(Polygon(square_about(placed.places[AIM])))
+def _square(inches: float, placed: Placed) -> Sequence[Ring]:
+    return rings(Polygon(square_about(placed.places[AIM], inches)))
 
 
 # --- the shift -----------------------------------------------------------------------------------------
@@ -177,7 +179,7 @@ def shift_request(game: Game, side: Side, observer: Team, marker: Barrage) -> Pl
         suggest=lambda: Placed(places={AIM: aim}),
         check=lambda placed: why_not_shift(marker, placed.places[AIM]),
         optional_pieces=True,
-        outline=_square,
+        outline=partial(_square, square_of(observer)),
     )
 
 

@@ -139,7 +139,8 @@ async def end_barrage(game: Game, side: Side, observer: Team, marker: Barrage) -
 
 async def _fall(game: Game, side: Side, marker: Barrage) -> Barrage:
     if marker.corners:
-        await shell(game, marker.corners, (game.enemy(side), side), side.seat)
+        dice = game.team(marker.observer).shells
+        await shell(game, marker.corners, (game.enemy(side), side), side.seat, dice)
     return marker
 
 
@@ -147,7 +148,7 @@ async def fire_smoke(game: Game, side: Side, observer: Team) -> None:
     """Lay smoke as a barrage falls; with that the battery has done what it was asked for (1e 10.3.4)."""
     at = await where_it_falls(game, side, observer, BatteryFire.SMOKE)
     end_mission(side, observer)
-    lay_battery_smoke(game, side, at)
+    lay_battery_smoke(game, side, observer, at)
 
 
 # --- the end of a Turn ---------------------------------------------------------------------------------

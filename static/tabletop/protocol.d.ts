@@ -771,6 +771,8 @@ export interface Reserve {
   /** where there are any */
   vehicles?: Record<string, ReserveVehicle>;
   adjutant?: boolean;
+  /** where there are any */
+  runners?: number;
   /** bought, and not on the table yet */
   defences?: DefenceKind[];
   /** on its map: where entrenchments and guns will be */

@@ -23,6 +23,16 @@ deployed = { The-side } { $side-number ->
    *[one] bringt
 } { $name } ({ $men } Mann) am Jump-Off-Punkt { $number } auf den Tisch.
 
+runner-sent = { The-side } { rolls } { $faces } für den Melder: { $returns ->
+    [yes] Er kommt zurück
+   *[no] Er ist fort, und es { $left ->
+        [0] gibt keinen weiteren
+        [one] ist noch { $left } übrig
+       *[other] sind noch { $left } übrig
+    }
+}.
+    .why = Melder
+
 vehicle-deployed = { $side }: { $vehicle } kommt auf den Tisch.
 
 rode-in = { $side }: { $name } kommt aufgesessen auf den Tisch: { $vehicle }.

@@ -30,6 +30,19 @@ deployed = { The-side } { $side-number ->
    *[other] { $men } men
 }) at Jump-Off Point { $number }.
 
+runner-sent = { The-side } { $side-number ->
+    [many] roll
+   *[one] rolls
+} { $faces } for the Runner: { $returns ->
+    [yes] he comes back
+   *[no] he is gone, and { $left ->
+        [0] no other is left
+        [one] { $left } more is left
+       *[other] { $left } more are left
+    }
+}.
+    .why = Runner
+
 vehicle-deployed = { $side } { $vehicle } comes onto the table.
 
 rode-in = { $side } { $name } comes on in the { $vehicle }.

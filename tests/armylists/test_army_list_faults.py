@@ -231,10 +231,7 @@ def test_a_file_that_its_schema_refuses_has_that_one_fault(tmp_path: Path) -> No
 
 UNPLAYED = [
     # what is written, what instead, where, the word that no rule reads
-    ("weapon: smg}", "weapon: smg, group: Guns}", "$.platoons[0]", "group"),
-    ("vehicle: jeep}", "vehicle: jeep, playable: true, for_each: section}", "$.support.2[0]", "for_each"),
     ("kind: vehicle, vehicle: jeep", "kind: other", "$.support.2[0]", "other"),
-    ("max: 1", "max_per_squad: 1", "$.limits[0]", "max_per_squad"),
 ]
 
 

@@ -52,7 +52,9 @@ def label_of(platoon: Platoon) -> str:
 
 def test_lists_to_read_come_after_those_that_are_played(client: Client) -> None:
     text = words(client, "/lists/")
-    assert text.index("Poland 1939") < text.index("United States 1943-45") < text.index("Belgium 1940")
+    assert (
+        text.index("Belgium 1940") < text.index("United States 1943-45") < text.index("Peninsular Army 1936")
+    )
     assert "Rifle Platoon Green (SS) -1 5 40" in text
 
 
@@ -61,8 +63,8 @@ def test_a_list_to_read_tells_what_is_limited_and_what_is_not_played(client: Cli
     assert "Panzer I not for those who are Green" in german
     assert "Panzer I Tank 2 – – average 2 Twin machine gun (turret)" in german
     soviet = words(client, "/lists/soviet-union-1939-40/")
-    assert "One PPD-34/38 SMG at most 1 in a Squad; only from January 1940 on to read" in soviet
-    assert "Two men of a Squad at most. They fire as rifles do, but roll every 1 again." in soviet
+    assert "One PPD-34/38 SMG at most 1 in a Squad; only from January 1940 on" in soviet
+    assert "Commissar to read, not in play yet" in soviet
 
 
 def test_a_list_shows_platoons_characteristics_and_support(client: Client) -> None:

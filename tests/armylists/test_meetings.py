@@ -2,13 +2,13 @@
 
 import pytest
 
-from armylists.catalogue import every_list
+from armylists.catalogue import army_lists, every_list
 from armylists.meetings import met
 
 
 def test_a_list_names_others_of_other_nations() -> None:
     lists = every_list()
-    for army_list in lists.values():
+    for army_list in army_lists().values():
         assert army_list.against, army_list.id
         assert all(lists[other].nation != army_list.nation for other in army_list.against)
 

@@ -6,7 +6,7 @@ import pytest
 
 from armylists.catalogue import army_lists
 from armylists.rosters import roster
-from armylists.supports import most_of, offered, with_support
+from armylists.supports import fault_in, most_of, offered, with_support
 from armylists.terms import MOST
 from armylists.variants import platoons
 from games.fair_dice.dice import dice_source
@@ -34,7 +34,11 @@ PHASES = 4
 
 def supported(platoon: Roster, chance: random.Random) -> Roster:
     rows = [row.id for row in offered(platoon.list_id) for _ in range(most_of(platoon, row.id))]
-    return with_support(platoon, chance.sample(rows, MOST))
+    picked: list[str] = []
+    for row in chance.sample(rows, MOST):
+        if not fault_in(platoon, [*picked, row]):
+            picked.append(row)
+    return with_support(platoon, picked)
 
 
 def played(first: Roster, second: Roster, seed: str) -> Play:

@@ -331,7 +331,8 @@ def test_vehicles_are_picked_with_their_crews(list_id: str) -> None:
         (vehicle,) = force.vehicles
         if vehicle.crewless:
             continue
-        assert vehicle.type == vehicle_types(list_id)[item.vehicle or ""]
+        if not item.half_tracked:
+            assert vehicle.type == vehicle_types(list_id)[item.vehicle or ""]
         assert (vehicle.commander, vehicle.quality) == (item.leader, Quality.REGULAR)
         assert vehicle.name.startswith(item.name)
         assert all(not weapon.row or weapon.row in TABLE_FOUR for weapon in vehicle.type.weapons)
@@ -352,7 +353,7 @@ def test_transport_comes_without_a_crew_and_without_machine_guns(list_id: str) -
     items = [item for item in offered(list_id) if item.kind == VEHICLE]
     bought = [with_one(platoon, item, "a").vehicles[0] for item in items]
     carriers = [one for one in bought if one.crewless]
-    assert carriers
+    assert carriers or list_id not in OF_THE_BOOK
     for carrier in carriers:
         assert carrier.commander is None
         assert carrier.type.seats >= 4

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from armylists.engineers import FUEL
 from armylists.schema import SupportItem
 from armylists.support_vehicles import is_crewless
-from armylists.supports import ADJUTANT, BATTERY, GUN, MEDIC, VEHICLE
+from armylists.supports import ADJUTANT, BATTERY, DICE, GUN, MEDIC, RUNNER, VEHICLE
 from armylists.terms import BARRAGE
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Rank
@@ -31,8 +31,11 @@ WORKS = {
 
 def use_of(item: SupportItem) -> Use:
     """Find what a support is for."""
-    if item.id in BY_ROW:
-        return BY_ROW[item.id]
+    row = BARRAGE if item.id.startswith(BARRAGE) else item.id
+    if row in BY_ROW:
+        return BY_ROW[row]
+    if item.for_each or item.sections:
+        return use_their_charge
     if item.kind == "section" and item.vehicle:
         return ride_and_drive
     if item.two_of:
@@ -73,6 +76,8 @@ def drive_and_fire(battle: InPlay, item: SupportItem) -> None:
     battle.vehicle((24, 9), 180.0, seat=BLUE, name="Target")
     battle.play(die, wants=["enter:"])
     flames = [place for place, one in enumerate(vehicle.type.weapons) if one.row == FLAME]
+    if flames:
+        battle.team(BLUE, (vehicle.pose.at.x, vehicle.pose.at.y - 8.0), men=3)
     weapon = f"fire-at-men:{vehicle.type.weapons[flames[0]].position}/{flames[0]}" if flames else "fire-at-"
     battle.play(die, wants=["activate:", weapon])
     assert battle.kinds() & {"fired", "shot-at-vehicle"}
@@ -170,7 +175,7 @@ def work_side_by_side(battle: InPlay, item: SupportItem) -> None:
         if team.kind in WORKS:
             lay_before(battle, team)
         else:
-            enemies_before(battle, team, 8.0, aside=aside)
+            enemies_before(battle, team, 5.0, aside=aside / 2.0)
         wants += [f"activate:{team.id}", "clear:" if team.kind in WORKS else "fire"]
     battle.play(3, wants=wants)
     assert all(one.is_cleared for one in battle.game.table.defences.values())
@@ -245,6 +250,45 @@ def dig_in(battle: InPlay, item: SupportItem) -> None:
     assert (trench.kind, trench.seat) == (DefenceKind.ENTRENCHMENT, RED)
 
 
+def use_their_charge(battle: InPlay, item: SupportItem) -> None:
+    """Come on with a Section that was given a charge, and put it on a tank without any Leader."""
+    team = next(one for one in battle.red.teams.values() if one.carried)
+    battle.play(2, wants=[f"deploy:{team.section}"])
+    armour_before(battle, team, 5.0)
+    before = len(team.carried)
+    battle.play(1, wants=[f"activate:{team.id}", "place-charge:"])
+    assert len(team.carried) == before - 1
+
+
+def fire_what_was_handed_out(battle: InPlay, item: SupportItem) -> None:
+    """Come on with the Squad that was given the weapon, and fire together."""
+    armed = (one for one in battle.red.teams.values() if item.weapon in _arms(one))
+    team = next(armed)
+    battle.play(2, wants=[f"deploy:{team.section}"])
+    enemies_before(battle, team, 14.0)
+    battle.play(2, wants=[f"activate:{team.section}", "fire"])
+    assert "fired" in battle.kinds()
+
+
+def _arms(team: Team) -> set[str | None]:
+    return {team.weapon, *(man.weapon for man in team.figures)}
+
+
+def send_a_runner(battle: InPlay, item: SupportItem) -> None:
+    """Send a Squad forward while all Senior Leaders are on the table; a 2 later he is gone."""
+    for number, leader in enumerate(seniors(battle)):
+        leader.where, leader.figure.at = Where.TABLE, Point(10.0 + 2.0 * number, 32.0)
+    player = battle.play(2, wants=["deploy:red-section-1"], face=2)
+    assert next(one.why for one in player.rolled) == "does the Runner come back?"
+    assert battle.red.runners == 0
+    assert battle.red.teams["red-section-1-team-1"].on_table
+
+
+def have_it_in_hand(battle: InPlay, item: SupportItem) -> None:
+    """Begin with it."""
+    assert battle.red.dice == 1
+
+
 def hand_out_a_charge(battle: InPlay, item: SupportItem) -> None:
     """Have a Squad use it on a tank, at the order of the Senior Leader who commands the platoon."""
     battle.play(2, wants=["deploy:red-section-1"])
@@ -266,6 +310,8 @@ def command_the_platoon(battle: InPlay, item: SupportItem) -> None:
 
 BY_ROW: dict[str, Use] = {
     ADJUTANT: send_forward,
+    RUNNER: send_a_runner,
+    DICE: have_it_in_hand,
     MEDIC: treat_a_leader,
     BARRAGE: delay_the_enemy,
     DefenceKind.MINEFIELD.value: lie_there,
@@ -282,4 +328,5 @@ BY_KIND: dict[str, Use] = {
     "section": fight_as_a_section,
     "leader": command_the_platoon,
     "charge": hand_out_a_charge,
+    "other": fire_what_was_handed_out,
 }

@@ -141,7 +141,7 @@ def _other_seat(game: Game, wish: Wish, player: Player, start: Start) -> Seat:
                 "not-your-seat", _("The supports of the other side are for the other player to pick.")
             )
         if wish.other_platoon is not None:
-            forces.give(seat, wish.other_platoon, ())
+            forces.give(seat, wish.other_platoon, (), start.terms)
         return seat
     if wish.other_platoon is None:
         raise Refused("no-platoon", _("Choose a platoon for the other side as well."))
@@ -184,7 +184,7 @@ def join(
     if game.picks_late:
         support.refuse_early(supports)
     if platoon is not None:
-        forces.give(seat, platoon, supports)
+        forces.give(seat, platoon, supports, Terms(month=game.month or None))
         seat.save(update_fields=("force",))
     elif supports:
         raise Refused("no-platoon", _("Choose the platoon that these supports are for."))
@@ -220,7 +220,7 @@ def choose_force(
     if game.picks_late:
         support.pick(game, own, platoon, supports)
     else:
-        forces.give(own, platoon, supports)
+        forces.give(own, platoon, supports, Terms(month=game.month or None))
         own.save(update_fields=("force",))
     _begin_when_ready(game)
     return game

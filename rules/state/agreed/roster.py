@@ -88,6 +88,7 @@ class RosterLeader(Struct, frozen=True, kw_only=True):
     support: bool = False
     commands_platoon: bool = False
     slot: str = ""
+    group: str = ""  # of his Section's Teams those of this name alone are his own
     companion: CompanionKind | None = None  # he goes with a Unit and is no Leader (1e B)
     mounted: bool = False  # he has a horse on the battlefield, as his men have
 
@@ -116,7 +117,10 @@ class RosterTeam(Struct, frozen=True, kw_only=True):
     carried: tuple[str, ...] = ()
     scouts: bool = False  # a Scout Team of its list, however many they are (1e B)
     grenades: bool = True  # hand grenades, which some lists issue to some Teams only (1e B)
+    group: str = ""  # whose it is of a Section with two Leaders
     driver: bool = False  # the last of its men drives when its Section rides in a half-track (1e B)
+    square: float | None = None  # inches of each side of what its battery covers, where its list says so
+    shells: int | None = None  # dice of its battery's shells, where they are not a medium mortar's
     mount: Saddle | None = None  # what its men ride, left behind the lines unless it is `mounted`
     mounted: bool = False  # its men may come on in the saddle
 
@@ -177,6 +181,9 @@ class Roster(Struct, frozen=True, kw_only=True):
     vehicles: tuple[RosterVehicle, ...] = ()
     adjutant: bool = False
     barrage: bool = False  # shells before the battle, bought as support (1e B)
+    barrage_harder: int = 0  # what they take more from the enemy's rolls to arrive; less than 0 is lighter
+    runners: int = 0  # bought as supports
+    dice: int = 0  # whole Chain of Command Dice to begin with, bought as supports
     defences: tuple[DefenceKind, ...] = ()  # bought as supports (1e 16.1)
     charges: tuple[tuple[str, ...], ...] = ()  # bought as supports: of each, what it may be (1e B)
     uses_fives: bool = False  # its list has companions whom a 5 activates, as all may know (1e B)

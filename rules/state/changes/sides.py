@@ -61,6 +61,11 @@ class JumpOffPointMoved(OfSide, frozen=True):
     inches: Inches
 
 
+def lose_runner(side: Side) -> None:
+    """Let one of a side's Runners be gone for good (1e B)."""
+    side.runners -= 1
+
+
 def set_force_morale(game: Game, side: Side, level: int, why: MoraleCause) -> None:
     """Move a side's Force Morale (never below 0) and note it for the plot of the result page."""
     before, side.force_morale = side.force_morale, max(0, level)

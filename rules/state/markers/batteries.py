@@ -19,6 +19,12 @@ SQUARE = 18.0
 """Inches along each side of the ground that a barrage or its smoke covers (1e 10.3.1, 10.3.4)."""
 
 
+def square_of(observer: Team) -> float:
+    """Tell how many inches each side of the ground has that an observer's battery covers: as his list says,
+    else the usual (1e 10.3.1, B)."""
+    return observer.square or SQUARE
+
+
 def battery_of(side: Side, observer: Team) -> Battery:
     """Find the state of an observer's battery; of one never asked for, a new one, which is not stored."""
     return side.batteries.get(observer.id) or Battery()
@@ -48,9 +54,10 @@ def square_about(at: Point, inches: float = SQUARE) -> list[Point]:
     return [Point(at.x + across, at.y + down) for across, down in ways]
 
 
-def _on_table(game: Game, at: Point) -> list[Point]:
-    """Find the corners of the part of the square about a place that is on the table; [] where none is."""
-    parts = polygons(common(Polygon(square_about(at)), game.ground.table))
+def _on_table(game: Game, observer: Team, at: Point) -> list[Point]:
+    """Find the corners of the part of a battery's square about a place that is on the table; [] where none
+    is."""
+    parts = polygons(common(Polygon(square_about(at, square_of(observer))), game.ground.table))
     return [at for part in parts for at in corners(part)]
 
 
@@ -185,7 +192,7 @@ def lay_battery_fire(game: Game, side: Side, observer: Team, at: Point) -> Barra
         seat=side.seat,
         observer=observer.id,
         at=at,
-        corners=_on_table(game, at),
+        corners=_on_table(game, observer, at),
     )
     game.table.markers[marker.id] = marker
     _tell_barrage(game, marker, BarrageDoes.FALLS if marker.corners else BarrageDoes.FALLS_BEYOND)
@@ -194,7 +201,7 @@ def lay_battery_fire(game: Game, side: Side, observer: Team, at: Point) -> Barra
 
 def shift_barrage(game: Game, marker: Barrage, at: Point) -> None:
     """Let the shells fall about another place from now on (1e 10.3.1)."""
-    marker.at, marker.corners = at, _on_table(game, at)
+    marker.at, marker.corners = at, _on_table(game, game.team(marker.observer), at)
     _tell_barrage(game, marker, BarrageDoes.IS_SHIFTED)
 
 
@@ -227,9 +234,9 @@ class BatterySmokeFell(OfSide, frozen=True):
     corners: tuple[Point, ...]
 
 
-def lay_battery_smoke(game: Game, side: Side, at: Point) -> None:
+def lay_battery_smoke(game: Game, side: Side, observer: Team, at: Point) -> None:
     """Cover a square with smoke up to the end of the Turn (1e 10.3.4)."""
-    corners = _on_table(game, at)
+    corners = _on_table(game, observer, at)
     if not corners:
         game.tell(SmokeBeyondTable(side=side_ref(side)))
         return

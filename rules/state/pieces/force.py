@@ -111,6 +111,9 @@ class Team(Struct, kw_only=True):
     steeled: bool = False  # a priest is with its Unit: Diehards as long as he is (esp-099)
     has_icon: bool = False  # one of its men carries on an icon whose bearer fell (esp-102)
     carried: tuple[str, ...] = ()  # charges and smoke grenades that its men have with them (1e 9.3.4)
+    group: str = ""  # whose it is of a Section with two Leaders (1e B)
+    square: float | None = None  # inches of each side of what its battery covers, where a list says so (1e B)
+    shells: int | None = None  # dice of its battery's shells, where they are not a medium mortar's (1e B)
     mount: Saddle | None = None  # what its men ride, where they have anything
     may_ride: bool = False  # it waits off the table and may come on in the saddle
     mounted: bool = False  # its men sit in the saddle now
@@ -190,6 +193,7 @@ class Leader(Struct, kw_only=True):
     commands_platoon: bool = False  # any of its troops, though he is a Junior Leader (l40-025)
     treated: bool = False  # a medic has tended him, which nobody does twice (1e B)
     facing: float = 0.0
+    group: str = ""  # of his Section's Teams those of this name alone are his own (1e B)
     may_ride: bool = False  # he waits off the table and may come on in the saddle
     mounted: bool = False  # he sits in the saddle now
     horse: Point | None = None  # where it is held, once he has dismounted in play
@@ -306,7 +310,9 @@ class Side(Struct, kw_only=True):
     dice: int = 0  # whole Chain of Command Dice in hand
     characteristics: tuple[str, ...] = ()  # its list's, by id, as rules.nations has them (1e B)
     barrage: bool = False  # shells the enemy before the battle (1e B)
+    barrage_harder: int = 0  # taken more from the enemy's rolls to arrive; a light one gives back (1e B)
     adjutant: bool = False  # counts as a Senior Leader off the table, for good (1e B)
+    runners: int = 0  # each does the same until he is lost (1e B)
     leaders: dict[str, Leader] = field(default_factory=dict)
     sections: dict[str, Section] = field(default_factory=dict)
     teams: dict[str, Team] = field(default_factory=dict)

@@ -219,9 +219,9 @@ def led_by(side: Side, leader: Leader) -> list[Team]:
 
 
 def leads(leader: Leader, team: Team) -> bool:
-    """Whether the Team is the Leader's own: his Section's or his Team."""
+    """Whether the Team is the Leader's own: his Section's, or his group's of it, or his Team."""
     if leader.section is not None:
-        return team.section == leader.section
+        return team.section == leader.section and (not leader.group or team.group in ("", leader.group))
     return leader.team is not None and leader.team in (team.id, team.parent)
 
 

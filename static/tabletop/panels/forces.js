@@ -199,7 +199,11 @@ function waitingLeaders(nation, waiting, isDrawn) {
     t("stays off-table as a Senior Leader"),
     lot,
   ]);
-  return waiting.adjutant ? [...leaders, adjutant] : leaders;
+  const runners = waitingRow(portrait(nation, "rifle"), t("Runners"), [
+    t`${waiting.runners ?? 0} off-table, each as a Senior Leader until he is lost`,
+    lot,
+  ]);
+  return [...leaders, ...(waiting.adjutant ? [adjutant] : []), ...(waiting.runners ? [runners] : [])];
 }
 
 /** @param {string} nation @param {Reserve} waiting @param {boolean} isDrawn */

@@ -103,3 +103,13 @@ def test_every_list_has_one_for_two_points(list_id: str) -> None:
         Setup(edition="first", map=Scene().game.setup.map, rosters={RED: force, Seat.BLUE: platoon})
     )
     assert [table.sides[seat].barrage for seat in Seat] == [True, False]
+
+
+@pytest.mark.ledger("esp-093")
+@pytest.mark.parametrize(
+    ("harder", "face", "arrives"), [(1, 4, False), (1, 5, True), (-1, 2, False), (-1, 3, True)]
+)
+def test_a_heavy_barrage_delays_more_and_a_light_one_less(harder: int, face: int, *, arrives: bool) -> None:
+    scene, section = shelled()
+    scene.blue.barrage_harder = harder
+    assert comes(scene, section, face, arrives=arrives) is arrives

@@ -366,3 +366,11 @@ def test_an_inferior_senior_leader_gives_two_orders_in_the_second_edition() -> N
     setup = Setup(edition="second", scenario="the-patrol", map=Map(id="bare", title="Bare"), rosters=rosters)
     lieutenant = next(iter(muster(setup).sides[Seat.RED].leaders.values()))
     assert (lieutenant.grade, lieutenant.initiatives) == (Grade.INFERIOR, 2)
+
+
+@pytest.mark.ledger("l40-023")
+def test_a_chain_of_command_dice_that_was_bought_is_in_hand_at_once() -> None:
+    table = mustered(msgspec.structs.replace(platoon(), dice=1, runners=2), platoon("germany"))
+    red, blue = (table.sides[seat] for seat in Seat)
+    assert (red.dice, red.points, red.runners) == (1, 0, 2)
+    assert (blue.dice, blue.points, blue.runners) == (0, 0, 0)

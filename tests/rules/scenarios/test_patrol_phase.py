@@ -8,6 +8,7 @@ import pytest
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Going, Obstacle, Point
+from rules.nations.free_patrol import FREE_PATROL
 from rules.scenarios.marker_moves import farthest, move_marker_request
 from rules.scenarios.patrol_phase import advance, is_over, patrol_phase
 from rules.state.pieces.force import PatrolMarker, Side
@@ -67,6 +68,21 @@ def test_the_hair_by_which_a_link_is_too_long_widens_no_ground() -> None:
     assert farthest(marker, [friend.at]) == 12.0
     friend.at = Point(50, 40)
     assert farthest(marker, [friend.at]) == 20.0
+
+
+@pytest.mark.ledger("l40-015")
+def test_markers_of_some_armies_go_where_they_like() -> None:
+    scene = patrol([(10, 40), (40, 40), (70, 40)], FAR)
+    scene.red.characteristics = (FREE_PATROL.id,)
+    try_move(scene, markers(scene.red)[0], (10, 30))
+    request = move_marker_request(scene.game, scene.red)
+    (source, *_) = request.sources
+    assert len(source.area) == 1
+    with pytest.raises(Refused, match="12 inches at most"):
+        try_move(scene, markers(scene.red)[0], (10, 27))
+    scene.red.characteristics = ()
+    with pytest.raises(Refused, match="within 12 inches of another"):
+        try_move(scene, markers(scene.red)[0], (4, 40))
 
 
 @pytest.mark.ledger("1e-3.1-03")

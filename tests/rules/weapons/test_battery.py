@@ -311,6 +311,40 @@ def test_it_covers_a_square_of_eighteen_inches() -> None:
     assert set(running(scene).corners) == {Point(27, 15), Point(45, 15), Point(45, 33), Point(27, 33)}
 
 
+@pytest.mark.ledger("l40-007", "l40-014", "l40-030", "esp-001", "esp-088")
+@pytest.mark.parametrize(("inches", "reach"), [(14.0, 7.0), (12.0, 6.0), (10.0, 5.0)])
+def test_a_battery_of_few_mortars_covers_less(inches: float, reach: float) -> None:
+    scene = Scene()
+    team = in_contact(scene, square=inches)
+    inside = scene.team(BLUE, [(36 + reach, 24)])
+    outside = scene.team(BLUE, [(36 + reach + 0.1, 24)])
+    barrage_at(scene, team, AT, NO_HITS)
+    assert (inside.pinned, outside.pinned) == (True, False)
+    corners = running(scene).corners
+    assert {corner.x for corner in corners} == {36 - reach, 36 + reach}
+    assert {corner.y for corner in corners} == {24 - reach, 24 + reach}
+
+
+@pytest.mark.ledger("esp-005")
+def test_a_battery_of_smaller_shells_rolls_as_its_list_says() -> None:
+    scene = Scene()
+    team = in_contact(scene, shells=3)
+    target = scene.team(BLUE, [(36, 24)])
+    barrage_at(scene, team, AT, [4, 4, 4])
+    assert faces(scene) == [3]
+    assert target.pinned
+
+
+@pytest.mark.ledger("l40-007", "esp-003")
+def test_what_the_observer_is_told_and_aims_has_his_own_square() -> None:
+    scene = Scene()
+    team = in_contact(scene, square=14.0)
+    request = aim_point_request(scene.game, scene.red, team, BatteryFire.BARRAGE)
+    assert request.outline is not None
+    (ring,) = request.outline(Placed(places={"aim": Point(*AT)}))
+    assert {at[0] for at in ring} == {29.0, 43.0}
+
+
 @pytest.mark.ledger("1e-10.3.1-10")
 def test_each_team_is_rolled_for_by_itself() -> None:
     scene = Scene()

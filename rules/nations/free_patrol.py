@@ -1,0 +1,5 @@
+"""Free patrol: Patrol Markers that go where they like, without each other (1e B)."""
+
+from rules.scenarios.marker_moves import FreeMarkers
+
+FREE_PATROL = FreeMarkers(id="free-patrol", name="Free patrol")
