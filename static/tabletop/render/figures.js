@@ -76,9 +76,16 @@ export function base(nation, leader = false) {
   return svg("g", {}, svg("path", { ...made, class: "halo" }), svg("path", { ...made, class: "base" }));
 }
 
-/** The longer base of a man on a horse, and on it his nation's. @param {string} nation @param {boolean} leader */
-export function longBase(nation, leader = false) {
-  const made = { x: -0.5, y: -1, width: 1, height: 2, rx: 0.5, transform: leader ? `scale(${LEADER} 1)` : null };
+/** The longer base of a man on a horse. @param {boolean} leader */
+export function longBase(leader = false) {
+  const made = {
+    x: -0.5,
+    y: -1,
+    width: 1,
+    height: 2,
+    rx: 0.5,
+    transform: leader ? `scale(${LEADER} 1)` : null,
+  };
   return svg("g", {}, svg("rect", { ...made, class: "halo" }), svg("rect", { ...made, class: "base" }));
 }
 
@@ -137,7 +144,7 @@ export function figure(nation, id, figure, facing, carries, mounted) {
   return svg(
     "g",
     { class: "figure", "data-figure": id, transform: placed(x, y, facing) },
-    ...(mounted ? [longBase(nation), horse(id)] : [base(nation), facingTick()]),
+    ...(mounted ? [longBase(), horse(id)] : [base(nation), facingTick()]),
     soldier(nation, carries ?? figure.weapon),
     figure.floor ? storey(figure.floor, facing) : null,
   );

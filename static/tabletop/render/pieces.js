@@ -219,15 +219,18 @@ export function portrait(nation, weapon) {
 /** @param {string} seat @param {SideView} side @param {string} id @param {LeaderView} leader */
 function leaderPiece(seat, side, id, leader) {
   const [x, y] = leader.at ?? [0, 0];
-  const more = [leader.companion ?? leader.rank, leader.done && "done", leader.out && "out", leader.wounds && "wounded"]
+  const more = [
+    leader.companion ?? leader.rank,
+    leader.done && "done",
+    leader.out && "out",
+    leader.wounds && "wounded",
+  ]
     .filter(Boolean)
     .join(" ");
   const man = svg(
     "g",
     { class: "figure", "data-figure": leader.figure, transform: placed(x, y, leader.facing) },
-    ...(leader.mounted
-      ? [longBase(side.nation, true), horse(leader.figure)]
-      : [base(side.nation, true)]),
+    ...(leader.mounted ? [longBase(true), horse(leader.figure)] : [base(side.nation, true)]),
     soldier(side.nation, leader.weapon),
     leader.floor ? storey(leader.floor, leader.facing) : "",
   );
