@@ -24,7 +24,10 @@ const COMPANIONS = {
 };
 /**
  * What a Leader is by his rank, or who goes with a Unit and is none.
- * @param {{ rank: import("./protocol.d.ts").Rank, companion?: import("./protocol.d.ts").CompanionKind }} leader
+ * @param {{
+ *   rank: import("./protocol.d.ts").Rank,
+ *   companion?: import("./protocol.d.ts").CompanionKind,
+ * }} leader
  */
 export function standing(leader) {
   return leader.companion ? COMPANIONS[leader.companion] : RANKS[leader.rank];

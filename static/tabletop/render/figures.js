@@ -182,7 +182,8 @@ const SIGNS = {
 };
 
 /**
- * What a Leader wears: chevrons for a Junior Leader, stars for a Senior; another sign for who goes with a Unit.
+ * What a Leader wears: chevrons for a Junior Leader, stars for a Senior; another for who goes
+ * with a Unit.
  * @param {string} rank
  * @param {import("../protocol.d.ts").CompanionKind} [companion]
  */
