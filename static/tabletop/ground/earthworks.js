@@ -127,7 +127,7 @@ export function drawGully(sheet, feature) {
   ]);
 }
 
-/** A trench between the earth that was thrown out, floored with boards. @param {Sheet} sheet @param {Feature} feature */
+/** A trench floored with boards, its earth beside it. @param {Sheet} sheet @param {Feature} feature */
 export function drawTrench(sheet, feature) {
   const chance = chanceOf(feature.id);
   const outline = polygonPath(feature.points);
