@@ -50,7 +50,7 @@ def begun(server: Server) -> tuple[dict, str]:
     key = post(server, "/api/players/", name="Ann")["key"]
     platoons = json.loads(server.get("/api/platoons/")[2])
     table = json.loads(server.get("/api/tables/")[2])[0]["key"]
-    forces = {"platoon": platoons[0]["id"], "other_platoon": platoons[-1]["id"], "support": "free"}
+    forces = {"platoon": platoons[0]["id"], "other_platoon": platoons[0]["id"], "support": "free"}
     return post(server, "/api/games/", key, mode="hot-seat", table=table, **forces), key
 
 
