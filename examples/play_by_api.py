@@ -28,12 +28,13 @@ def reply_to(request: dict) -> dict:
 def begin() -> tuple[str, dict[str, str]]:
     """Make two players and a game between them: its id, and the key of each seat."""
     keys = {seat: call("players/", name=f"Bot {seat}")["key"] for seat in ("red", "blue")}
-    platoons, table = call("platoons/"), CHANCE.choice(call("tables/"))["key"]
-    game = call("games/", keys["red"], table=table, platoon=platoons[0]["id"])
+    proposed = call("evening/", keys["red"])  # two platoons that met, and a table
+    red, blue = (side["platoon"] for side in proposed["sides"])
+    game = call("games/", keys["red"], table=proposed["table"], platoon=red)
     invitation = next(seat["invitation"] for seat in game["seats"] if seat["is_free"])
-    call("join/", keys["blue"], invitation=invitation, platoon=platoons[-1]["id"])
-    for seat, platoon in (("red", platoons[0]), ("blue", platoons[-1])):  # no support
-        call(f"games/{game['id']}/force/", keys[seat], platoon=platoon["id"], supports=[])
+    call("join/", keys["blue"], invitation=invitation, platoon=blue)
+    for seat, platoon in (("red", red), ("blue", blue)):  # no support
+        call(f"games/{game['id']}/force/", keys[seat], platoon=platoon, supports=[])
     return game["id"], keys
 
 

@@ -236,7 +236,9 @@ class Player:
 async def main(site: str, schema: str, edition: str, seed: str) -> None:
     chance = random.Random(int(seed))
     keys = {seat: call(site, "players/", name=f"Stranger {seat}")["key"] for seat in ("red", "blue")}
-    platoons = [chance.choice(call(site, "platoons/"))["id"] for _ in keys]
+    deal = f"stranger-{chance.randrange(1000)}"
+    met = call(site, f"evening/?deal={deal}", keys["red"])["sides"]  # any two may not have met
+    platoons = [side["platoon"] for side in met]
     table = chance.choice(call(site, "tables/"))["key"]
     agreed = {"platoon": platoons[0], "edition": edition, "support": "free"}
     game = call(site, "games/", keys["red"], table=table, **agreed)

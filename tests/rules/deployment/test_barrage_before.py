@@ -1,5 +1,7 @@
 """A barrage before the battle: in the first Turn whoever is called forward rolls to arrive (1e B)."""
 
+from itertools import chain
+
 import pytest
 
 from armylists.catalogue import army_lists
@@ -9,7 +11,7 @@ from rules.command.barrage_before import Hesitation, tell_barrages
 from rules.deployment.arrivals import DEPLOY, arrival_of, warning_about
 from rules.deployment.deploy import deploy
 from rules.deployment.entry import is_hesitant, why_hesitant
-from rules.editions.grades import Quality, Rank
+from rules.editions.grades import Rank
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.nations.wrath_of_the_gods import WRATH_OF_THE_GODS
@@ -95,9 +97,20 @@ def test_both_are_told_before_the_first_phase() -> None:
     assert text.endswith("British side come on by a 4 or more alone.")
 
 
-@pytest.mark.parametrize("list_id", sorted(army_lists()))
-def test_every_list_has_one_for_two_points(list_id: str) -> None:
-    platoon = roster(list_id, army_lists()[list_id].platoons[0].id, Quality.REGULAR)
+def lists_that_sell_it() -> list[str]:
+    offered = {key: chain.from_iterable(one.support.values()) for key, one in army_lists().items()}
+    return sorted(key for key, rows in offered.items() if "pre-game-barrage" in {row.id for row in rows})
+
+
+def test_all_but_two_lists_of_spain_sell_it() -> None:
+    without = army_lists().keys() - set(lists_that_sell_it())
+    assert without == {"spain-carlist-requete-1936", "spain-security-services-1936"}
+
+
+@pytest.mark.parametrize("list_id", lists_that_sell_it())
+def test_whoever_buys_it_has_his_enemy_shelled(list_id: str) -> None:
+    written = army_lists()[list_id].platoons[0]
+    platoon = roster(list_id, written.id, next(iter(written.quality)))
     force = with_support(platoon, ["pre-game-barrage"])
     table = muster(
         Setup(edition="first", map=Scene().game.setup.map, rosters={RED: force, Seat.BLUE: platoon})
