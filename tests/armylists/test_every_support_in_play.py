@@ -1,4 +1,4 @@
-"""Every support that the four lists offer is chosen within its cost, brought on and used (1e B)."""
+"""Every support that the lists offer is chosen within its cost, brought on and used (1e B)."""
 
 import pytest
 
@@ -8,6 +8,13 @@ from armylists.supports import costs, offered
 from tests.armylists.in_play import InPlay, picked
 from tests.armylists.uses import use_of
 
+
+def needed_by(list_id: str, item: SupportItem) -> list[str]:
+    """Name a row for each that the list sells this one only beside."""
+    limits = (one for one in army_lists()[list_id].limits if item.id in one.rows and one.requires)
+    return [limit.requires[0] for limit in limits]
+
+
 EVERY_SUPPORT = [(list_id, item) for list_id in sorted(army_lists()) for item in offered(list_id)]
 
 
@@ -15,5 +22,6 @@ EVERY_SUPPORT = [(list_id, item) for list_id in sorted(army_lists()) for item in
     ("list_id", "item"), EVERY_SUPPORT, ids=[f"{list_id}-{item.id}" for list_id, item in EVERY_SUPPORT]
 )
 def test_it_is_chosen_brought_on_and_used(list_id: str, item: SupportItem) -> None:
-    battle = InPlay(picked(list_id, item.id, cost=costs(list_id)[item.id]))
+    rows = [*needed_by(list_id, item), item.id]
+    battle = InPlay(picked(list_id, *rows, cost=sum(costs(list_id)[row] for row in rows)))
     use_of(item)(battle, item)

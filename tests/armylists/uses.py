@@ -34,6 +34,10 @@ def use_of(item: SupportItem) -> Use:
     row = BARRAGE if item.id.startswith(BARRAGE) else item.id
     if row in BY_ROW:
         return BY_ROW[row]
+    if item.companion:
+        return go_with_a_squad
+    if item.improves:
+        return drive_and_fire
     if item.for_each or item.sections:
         return use_their_charge
     if item.kind == "section" and item.vehicle:
@@ -70,19 +74,19 @@ def armour_before(battle: InPlay, team: Team, inches: float) -> Vehicle:
 
 def drive_and_fire(battle: InPlay, item: SupportItem) -> None:
     """Come on by the road; fire what it has, its flame if it throws any; drive in the Phase after."""
-    (vehicle,) = battle.game.table.vehicles.values()
+    *_, vehicle = battle.game.table.vehicles.values()
     die = 4 if item.leader is Rank.SENIOR else 3
     battle.team(BLUE, (23, 14), men=3)
     battle.vehicle((24, 9), 180.0, seat=BLUE, name="Target")
-    battle.play(die, wants=["enter:"])
+    battle.play(die, wants=[f"enter:{vehicle.id}"])
     flames = [place for place, one in enumerate(vehicle.type.weapons) if one.row == FLAME]
     if flames:
         battle.team(BLUE, (vehicle.pose.at.x, vehicle.pose.at.y - 8.0), men=3)
     weapon = f"fire-at-men:{vehicle.type.weapons[flames[0]].position}/{flames[0]}" if flames else "fire-at-"
-    battle.play(die, wants=["activate:", weapon])
+    battle.play(die, wants=[f"activate:{vehicle.id}", weapon])
     assert battle.kinds() & {"fired", "shot-at-vehicle"}
     assert vehicle.id in FIRED.of(battle)
-    battle.play(die, wants=["activate:", "drive:1"], face=4)
+    battle.play(die, wants=[f"activate:{vehicle.id}", "drive:1"], face=4)
     assert vehicle.moved == battle.game.table.phases
 
 
@@ -306,6 +310,15 @@ def command_the_platoon(battle: InPlay, item: SupportItem) -> None:
     battle.play(4, wants=["deploy:red-support-q"])
     player = battle.play(4, wants=["activate:red-support-q", "activate:red-section-1"])
     assert "choose-action" in [one.name for one in player.asked]
+
+
+def go_with_a_squad(battle: InPlay, item: SupportItem) -> None:
+    """Come on by a 5, whose point it takes back, after a Squad."""
+    battle.play(2, wants=["deploy:red-section-1"])
+    battle.red.points = 1
+    battle.play(5, wants=["deploy:red-support-q"])
+    (companion,) = (one for one in battle.red.leaders.values() if one.companion)
+    assert (companion.where, battle.red.points) == (Where.TABLE, 0)
 
 
 BY_ROW: dict[str, Use] = {
