@@ -179,7 +179,7 @@ def test_the_other_platoon_is_asked_for_only_where_nobody_else_chooses_it(people
     expect(other).to_be_hidden()
     page.get_by_role("radio", name="Here, by turns").check()
     expect(other).to_be_visible()
-    other.get_by_role("radio", name="Soviet Union").check()
+    other.get_by_role("radio", name="Soviet Union 1943-45").check()
     expect(other.get_by_role("radio", name="Tank Rider Platoon, Elite")).to_be_visible()
 
 
@@ -189,7 +189,7 @@ def test_without_scripts_every_army_can_be_chosen(browser: Browser, server: Serv
     page.goto("/new/")
     riders = page.get_by_role("radio", name="Tank Rider Platoon, Elite")
     expect(riders).to_have_count(0)
-    page.get_by_role("radio", name="Soviet Union").check()
+    page.get_by_role("radio", name="Soviet Union 1943-45").check()
     riders.check()
     page.get_by_role("button", name="Begin").click()
     expect(page.locator(".lobby")).to_contain_text("Tank Rider Platoon, Elite")
