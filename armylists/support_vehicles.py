@@ -27,9 +27,9 @@ from rules.book import (
 def is_crewless(item: SupportItem) -> bool:
     """Whether a vehicle comes without a crew of its own, or with a Team that rides in it (1e B).
 
-    One that comes with a Leader and no Team has a crew beside those whom it can carry.
+    One that is bought for itself with a Leader and no Team has a crew beside those whom it can carry.
     """
-    is_manned = item.leader is not None and not item.teams
+    is_manned = item.kind is SupportKind.VEHICLE and item.leader is not None and not item.teams
     return item.vehicle is not None and machines()[item.vehicle].seats > 0 and not is_manned
 
 

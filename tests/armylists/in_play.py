@@ -7,6 +7,7 @@ import msgspec
 
 from armylists.catalogue import army_lists
 from armylists.rosters import roster
+from armylists.schema import SupportItem
 from armylists.supports import fault_in, with_support
 from armylists.terms import Terms
 from armylists.variants import platoons
@@ -131,6 +132,12 @@ class Player:
         """Tell what was offered last, with the reasons, for whoever reads the failure."""
         menus = [one for one in self.asked if isinstance(one, Choose)]
         return "; ".join(f"{one.id} {one.refused}" for one in menus[-1].options) if menus else ""
+
+
+def needed_by(list_id: str, item: SupportItem) -> list[str]:
+    """Name a row for each that the list sells this one only beside."""
+    limits = (one for one in army_lists()[list_id].limits if item.id in one.rows and one.requires)
+    return [limit.requires[0] for limit in limits]
 
 
 def picked(list_id: str, *rows: str, cost: int, platoon: str = "") -> Roster:

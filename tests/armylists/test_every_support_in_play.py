@@ -5,15 +5,8 @@ import pytest
 from armylists.catalogue import army_lists
 from armylists.schema import SupportItem
 from armylists.supports import costs, offered
-from tests.armylists.in_play import InPlay, picked
+from tests.armylists.in_play import InPlay, needed_by, picked
 from tests.armylists.uses import use_of
-
-
-def needed_by(list_id: str, item: SupportItem) -> list[str]:
-    """Name a row for each that the list sells this one only beside."""
-    limits = (one for one in army_lists()[list_id].limits if item.id in one.rows and one.requires)
-    return [limit.requires[0] for limit in limits]
-
 
 EVERY_SUPPORT = [(list_id, item) for list_id in sorted(army_lists()) for item in offered(list_id)]
 

@@ -16,6 +16,7 @@ from rules.editions.grades import Quality, Rank
 from rules.editions.table_four import TABLE_FOUR
 from rules.editions.team_rules import TeamKind
 from rules.state.agreed.roster import Roster
+from tests.armylists.in_play import needed_by
 from tests.armylists.test_terms import who_may_have
 
 LISTS = sorted(army_lists())
@@ -75,8 +76,9 @@ def test_the_soviets_have_neither_orderly_nor_adjutant() -> None:
 def test_every_support_can_join_every_platoon_of_its_list(platoon: tuple[str, str, Quality]) -> None:
     plain = roster(*platoon)
     for item in offered(plain.list_id):
-        if most_of(plain, item.id):
-            force = with_support(plain, [item.id])
+        rows = [*needed_by(plain.list_id, item), item.id]
+        if most_of(plain, item.id) and fault_in(plain, rows) is None:
+            force = with_support(plain, rows)
             assert force != plain
             assert set(force.arsenal.values()) <= set(TABLE_FOUR)
             assert set(force.arsenal) == set(force.weapon_names)

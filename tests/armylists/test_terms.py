@@ -14,10 +14,11 @@ from rules.scenarios.scenario import Barred, Role
 from rules.scenarios.the_patrol import THE_PATROL
 from rules.state.agreed.roster import Roster
 from rules.state.saved.table import Setup
+from tests.armylists.in_play import needed_by
 from tests.rules.scene import Scene
 
 LISTS = sorted(army_lists())
-EVERY_ITEM = [(list_id, item.id) for list_id in LISTS for item in offered(list_id)]
+EVERY_ITEM = [(list_id, item) for list_id in LISTS for item in offered(list_id)]
 PATROL = THE_PATROL.barred(Role.ATTACKER)
 
 
@@ -25,11 +26,11 @@ def british() -> Roster:
     return roster("britain-1943-45", "infantry-platoon", Quality.REGULAR)
 
 
-def who_may_have(list_id: str, item: str) -> Roster:
-    """The first platoon of a list that may have this support."""
+def who_may_have(list_id: str, *rows: str) -> Roster:
+    """The first platoon of a list that may have these supports."""
     listed = platoons(army_lists()[list_id])
     each = (roster(list_id, one.id, quality) for one in listed for quality in one.quality)
-    return next(one for one in each if most_of(one, item))
+    return next(one for one in each if fault_in(one, rows) is None)
 
 
 @pytest.mark.ledger("1e-B-01")
@@ -99,16 +100,17 @@ def test_every_kind_that_a_scenario_bars_is_some_row() -> None:
 def test_every_row_is_bought_for_what_it_costs_and_mustered() -> None:
     ground = Scene().game.setup.map
     for list_id, item in EVERY_ITEM:
-        platoon, cost = who_may_have(list_id, item), costs(list_id)[item]
-        fault = fault_in(platoon, [item], Terms(level=cost - 1))
-        assert fault is not None, item
-        assert fault.code == "overspent", item
-        force = with_support(platoon, [item], terms=Terms(level=cost))
+        rows = [*needed_by(list_id, item), item.id]
+        platoon, cost = who_may_have(list_id, *rows), sum(costs(list_id)[row] for row in rows)
+        fault = fault_in(platoon, rows, Terms(level=cost - 1))
+        assert fault is not None, item.id
+        assert fault.code == "overspent", item.id
+        force = with_support(platoon, rows, terms=Terms(level=cost))
         table, bare = (
             muster(Setup(edition="first", map=ground, rosters=dict.fromkeys(Seat, one)))
             for one in (force, platoon)
         )
-        assert table != bare, item
+        assert table != bare, item.id
 
 
 def test_there_is_a_lot_for_everything_that_a_level_buys() -> None:
