@@ -17,6 +17,7 @@ MARKED = re.compile(r"(.+) (\(.+\))")
 OF_SECTION = re.compile(r"(.+? (?:\d+|[A-Z])) (.+)")
 OF_TRADES = re.compile(r"(.+): (.+ and .+)")
 GIVEN = re.compile(r"(.+): (.+)")
+RUN_AS = re.compile(r"(.+) (as a half-track)")
 ARMED = re.compile(r"(.+) with (?:an? )?(.+)")
 
 
@@ -38,7 +39,7 @@ def name_in(language: str, name: str) -> str:
         return known.get(name, name)
     if found := NUMBERED.fullmatch(name):
         return f"{name_in(language, found[1])} {found[2]}"
-    if found := MARKED.fullmatch(name):
+    if found := MARKED.fullmatch(name) or RUN_AS.fullmatch(name):
         return f"{name_in(language, found[1])} {name_in(language, found[2])}"
     if (found := OF_TRADES.fullmatch(name)) and found[1] in known:
         return f"{known[found[1]]}: {_both(language, found[2])}"

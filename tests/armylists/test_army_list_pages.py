@@ -52,7 +52,7 @@ def label_of(platoon: Platoon) -> str:
 
 def test_lists_to_read_come_after_those_that_are_played(client: Client) -> None:
     text = words(client, "/lists/")
-    played, to_read = (text.index(name) for name in ("United States 1943-45", "People's Militia 1936"))
+    played, to_read = (text.index(name) for name in ("United States 1943-45", "People’s Militia 1936-37"))
     assert text.index("Belgium 1940") < played < to_read
     assert "Rifle Platoon Green (SS) -1 5 40" in text
 

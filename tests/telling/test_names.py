@@ -79,6 +79,7 @@ def test_all_that_pages_name_has_a_name(language: str) -> None:
             "Aufklärungsgruppe mit zwei Universal Carriers mit Bren-LMG und PIAT",
         ),
         ("Bren Carrier with Team with Bren gun", "Bren Carrier mit Trupp mit Bren-LMG"),
+        ("BA-10 as a half-track", "BA-10 als Halbkettenfahrzeug"),
         ("Grandfather’s barn with a hole", "Grandfather’s barn with a hole"),
         ("Grandfather’s barn", "Grandfather’s barn"),
         ("Grandfather’s barn 2", "Grandfather’s barn 2"),
