@@ -315,7 +315,8 @@ def _month(wish: Wish, player: Player) -> dict[str, str]:
         told = _("A month is written like 1940-05, not %(month)s.") % {"month": wish.month[:20]}
         raise Refused("malformed", told)
     wanted = [key for key in (wish.platoon, wish.other_platoon) if key is not None]
-    rows = Platoon.objects.select_related("army_list").in_bulk(wanted)
+    each = ((key, Platoon.objects.select_related("army_list").filter(pk=key).first()) for key in wanted)
+    rows = {key: row for key, row in each if row}  # in_bulk fails on a key that no column can hold
     sides = [fielded(rows[key]) for key in wanted if key in rows]
     month = wish.month or (month_for(*sides) if wish.platoon in rows else "")
     return {MONTH: month} if month else {}
