@@ -101,22 +101,6 @@ TRIPOD_MMG = Weapon(
     arc_degrees=90,
     defending_close_combat_dice=6,
 )
-# No printed row here: the España supplement has it.
-TRIPOD_LMG = Weapon(
-    id="tripod-lmg",
-    name="Light machine gun on a tripod",
-    short="LMG",
-    printed_row=None,
-    firepower=Firepower(7, 7),
-    close=TRIPOD_CLOSE,
-    effective=TRIPOD_EFFECTIVE,
-    is_small_arm=True,
-    is_machine_gun=True,
-    loses_when_crew_one=3,
-    no_move_and_fire=True,
-    arc_degrees=90,
-    defending_close_combat_dice=4,
-)
 TRIPOD_HMG = Weapon(
     id="tripod-hmg",
     name="Heavy machine gun on a tripod",
@@ -376,7 +360,6 @@ ROWS = (
     TRIPOD_MMG,
     TRIPOD_LMG,
     TRIPOD_HMG,
-    TRIPOD_LMG,
     PISTOL,
     SNIPER,
     GRENADE,

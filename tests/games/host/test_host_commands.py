@@ -90,7 +90,7 @@ def test_a_playout_that_breaks_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_match_with_an_unknown_list_is_refused_with_those_there_are() -> None:
-    with pytest.raises(CommandError, match="No army list atlantis offers a platoon: there are belgium-1940, "):
+    with pytest.raises(CommandError, match="No army list atlantis offers a platoon: there are belgium-1940"):
         call_command("match", games=1, list="atlantis", one_has=["tiger-i"])
 
 

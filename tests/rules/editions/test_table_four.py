@@ -211,13 +211,13 @@ def test_each_row_has_its_own_id() -> None:
     [
         ("reduce_cover", {"tripod-hmg", "rifle-grenade", "mortar-2in-50mm", "mortar-60mm", "mortar-medium",
                           "gun", "twin-vehicle-hmg", "top-mounted-mmg", "top-mounted-hmg", "cannon-20mm",
-                          "main-gun"}),
+                          "main-gun", "grenade-launcher"}),
         ("ignores_cover", {"sniper", "grenade", "rifle-grenade", "infantry-flamethrower",
                            "vehicle-flamethrower"}),
         ("doubles_shock", {"sniper", "infantry-flamethrower", "vehicle-flamethrower"}),
         ("leader_hit_modifier", {"sniper"}),
         ("pins", {"mortar-medium"}),
-        ("band_by_sight", {"mortar-2in-50mm", "mortar-60mm"}),
+        ("band_by_sight", {"mortar-2in-50mm", "mortar-60mm", "grenade-launcher"}),
     ],
 )  # fmt: skip
 def test_each_note_of_the_table_stands_at_its_rows(note: str, rows: set[str]) -> None:
