@@ -39,9 +39,11 @@ class IconTakenUp(OfSide, frozen=True):
 
 def steel(game: Game, side: Side) -> None:
     """Make Diehards of those Units that a priest is with, and of nobody else (esp-099)."""
-    if not any(one.goes_along is not None and one.goes_along.steels for one in side.leaders.values()):
+    teams = game.teams_on_table(side)
+    priests = (one for one in side.leaders_in_play if one.goes_along is not None and one.goes_along.steels)
+    if not any(priests) and not any(team.steeled for team in teams):
         return
-    for team in game.teams_on_table(side):
+    for team in teams:
         found = leaders_with(game, supporting(side, team))
         steel_team(team, any(one.goes_along is not None and one.goes_along.steels for one in found))
 
