@@ -41,7 +41,7 @@ PORTS_USED = Tally("ports-used")
 NO_MORE = "no-more"
 
 
-class Face(StrEnum):
+class PortFace(StrEnum):
     """A face of the hull that may have ports."""
 
     LEFT = "left"
@@ -49,18 +49,18 @@ class Face(StrEnum):
     FRONT = "front"
 
 
-MOUNTS = {Face.LEFT: Mount.LEFT, Face.RIGHT: Mount.RIGHT, Face.FRONT: Mount.HULL}
+MOUNTS = {PortFace.LEFT: Mount.LEFT, PortFace.RIGHT: Mount.RIGHT, PortFace.FRONT: Mount.HULL}
 """Where a weapon sits that fires out of such a face."""
 
 
-def ports_left(game: Game, vehicle: Vehicle, face: Face) -> int:
+def ports_left(game: Game, vehicle: Vehicle, face: PortFace) -> int:
     """Count the ports of a face out of which nobody has fired in this Phase."""
     return int(getattr(vehicle.type.ports, face)) - PORTS_USED.of(game, _key(vehicle, face))
 
 
 def has_ports(vehicle: Vehicle) -> bool:
     """Whether anybody can fire out of it at all."""
-    return any(getattr(vehicle.type.ports, face) for face in Face)
+    return any(getattr(vehicle.type.ports, face) for face in PortFace)
 
 
 def why_not_fire_out(game: Game, vehicle: Vehicle, team: Team) -> Text:
@@ -91,7 +91,7 @@ async def fire_out(game: Game, vehicle: Vehicle, team: Team) -> None:
         await open_fire(aims, reply.targets)
 
 
-def engagement_at(game: Game, vehicle: Vehicle, team: Team, face: Face, fired: set[str]) -> Engagement:
+def engagement_at(game: Game, vehicle: Vehicle, team: Team, face: PortFace, fired: set[str]) -> Engagement:
     """Lay the men of a Team who have not fired at the ports of a face on every enemy in its arc."""
     weapon = MountedWeapon(position=Position.GUNNER, mount=MOUNTS[face], row=RIFLE.id)
     eye = eye_of(vehicle, weapon)
@@ -137,11 +137,11 @@ def _best(armed: Sequence[Shooter], ports: int) -> list[Shooter]:
     return ranked[:ports]
 
 
-def _faces(game: Game, vehicle: Vehicle, team: Team, fired: set[str]) -> list[Face]:
+def _faces(game: Game, vehicle: Vehicle, team: Team, fired: set[str]) -> list[PortFace]:
     """List the faces out of which the Team can fire at somebody."""
     return [
         face
-        for face in Face
+        for face in PortFace
         if ports_left(game, vehicle, face) > 0 and engagement_at(game, vehicle, team, face, fired).has_target
     ]
 
@@ -160,8 +160,8 @@ def _choose_targets(aims: Aims, vehicle: Vehicle) -> Allot:
 
 
 async def _choose_face(
-    game: Game, vehicle: Vehicle, team: Team, faces: Sequence[Face], *, is_first: bool
-) -> Face | None:
+    game: Game, vehicle: Vehicle, team: Team, faces: Sequence[PortFace], *, is_first: bool
+) -> PortFace | None:
     who = piece_ref(game.side(vehicle.seat), team)
     options = [
         Option(
@@ -184,8 +184,8 @@ async def _choose_face(
         prefer=options[0].id,
     )
     chosen = (await ask(request)).option
-    return None if chosen == NO_MORE else Face(chosen)
+    return None if chosen == NO_MORE else PortFace(chosen)
 
 
-def _key(vehicle: Vehicle, face: Face) -> str:
+def _key(vehicle: Vehicle, face: PortFace) -> str:
     return f"{vehicle.id}-{face}"

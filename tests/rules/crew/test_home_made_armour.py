@@ -6,7 +6,7 @@ import pytest
 from msgspec import UNSET
 
 from rules.crew.fire_at_men import FIRE_AT_MEN, Firing
-from rules.crew.ports import Face, fire_out, ports_left, why_not_fire_out
+from rules.crew.ports import PortFace, fire_out, ports_left, why_not_fire_out
 from rules.editions.grades import Rank
 from rules.editions.vehicle_traits import CATCHES_FIRE, HOME_MADE, UNRELIABLE
 from rules.editions.vehicle_types import Mount, MountedWeapon, Ports, Position, VehicleType
@@ -138,7 +138,7 @@ def test_four_fire_to_the_left_and_three_ahead() -> None:
     answers = [chose("left"), SUGGESTED, chose("front"), SUGGESTED, chose("right"), SUGGESTED]
     script = scene.run(fire_out(scene.game, vehicle, team), dice=[1] * 8, answers=answers)
     assert [roll.count for roll in script.rolled] == [4, 3, 1]
-    assert [ports_left(scene.game, vehicle, face) for face in Face] == [0, 3, 0]
+    assert [ports_left(scene.game, vehicle, face) for face in PortFace] == [0, 3, 0]
     assert why_not_fire_out(scene.game, vehicle, team)
 
 
