@@ -35,8 +35,8 @@ CONNECTED = """() => {
 }"""
 # Whether whoever is asked can answer: what that takes is fetched when it is needed.
 ANSWERABLE = """() => {
-  const { request } = coc.state().view ?? {};
-  return !request || request.standing || coc.screen.mode;
+  const { request } = window.coc?.state().view ?? { request: {} };
+  return !request || request.standing || window.coc?.screen.mode;
 }"""
 ASKED = """() => {
   const { view } = coc.state();

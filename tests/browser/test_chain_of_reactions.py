@@ -11,7 +11,7 @@ from tests.browser.conftest import People, Take
 from tests.browser.table_hands import PATIENCE, Json, Table
 
 # The question and its way of answering are there: what is clicked or pressed before is lost.
-ASKED_FOR = "(name) => coc.screen.mode?.request.name === name && !coc.state().sending"
+ASKED_FOR = "(name) => window.coc?.screen.mode?.request.name === name && !window.coc.state().sending"
 
 
 def stage(people: People, pages: Sequence[Page], story: str = "ambush") -> Json:

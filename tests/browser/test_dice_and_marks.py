@@ -62,7 +62,7 @@ def made_ready(page: Page, *, moves: bool = True) -> Page:
     """The page, once what shows dice and what happens has come to it."""
     if moves:
         page.emulate_media(reduced_motion="no-preference")
-    page.wait_for_function("() => coc.screen.later.tray.here && coc.screen.later.motion.here")
+    page.wait_for_function("() => window.coc?.screen.later.tray.here && coc.screen.later.motion.here")
     page.evaluate("() => { window.hear = coc.connection.hooks.heard; }")
     return page
 

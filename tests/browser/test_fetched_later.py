@@ -73,6 +73,6 @@ def test_who_only_watches_fetches_no_way_of_answering(people: People) -> None:
     for page in (ann, eve):
         page.goto(game["address"])
         Table(page).is_ready()
-        page.wait_for_function("() => coc.screen.later.card.here && coc.screen.later.tray.here")
+        page.wait_for_function("() => window.coc?.screen.later.card.here && coc.screen.later.tray.here")
     ann.wait_for_function(f"() => ({FETCHED})().some((name) => /trace-draft/.test(name))")
     assert [one for one in fetched(eve, r"/requests/") if not re.search(r"/(index|mode)\.js$", one)] == []

@@ -139,7 +139,7 @@ def test_take_back_undoes_a_marker_move_against_the_computer_too(people: People)
     table.confirm()
     # The computer has moved a marker of its own.
     page.wait_for_function(
-        "(number) => coc.state().number > number + 1 && coc.state().view.request", arg=number
+        "(number) => window.coc?.state().number > number + 1 && coc.state().view.request", arg=number
     )
     assert marker_places(table) != before
     table.act("undo").click()

@@ -21,7 +21,7 @@ def until_markers_move(page: Page) -> Table:
     while not (asked := table.asked()) or asked["request"]["name"] != "move-marker":
         if asked is None:
             table.act("hand-over").click()
-            page.wait_for_function("() => coc.state().view.request")
+            page.wait_for_function("() => window.coc?.state().view.request")
             continue
         number = table.number
         table.send(asked["request"]["suggested"])

@@ -139,7 +139,7 @@ def until_asked(page: Page, name: str) -> None:
     while not (asked := table.asked()) or asked["request"]["name"] != name:
         if asked is None:
             table.act("hand-over").click()
-            page.wait_for_function("() => coc.state().view.request")
+            page.wait_for_function("() => window.coc?.state().view.request")
             continue
         number = table.number
         table.send(asked["request"]["suggested"])

@@ -150,7 +150,7 @@ def test_the_first_marker_moves_after_a_few_presses(people: People) -> None:
 
 def asked(table: Table) -> Json:
     """What the player sees once he is asked something."""
-    table.page.wait_for_function("() => coc.state().view.request && !coc.state().sending")
+    table.page.wait_for_function("() => window.coc?.state().view.request && !coc.state().sending")
     view = table.asked()
     assert view
     return view
