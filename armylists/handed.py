@@ -15,6 +15,9 @@ from rules.book import INFANTRY_ANTI_TANK, RIFLE, TABLE_FOUR, Roster, RosterSect
 CREW = 2
 """Men of a Team who serve a light machine gun that it is given."""
 
+BOUGHT = "bought-section"
+"""Whom a weapon is for that goes to each Section with mounts that was bought."""
+
 PERSONAL = frozenset({"pistol", "rifle", "semi-automatic-rifle", "automatic-rifle", "smg", "assault-rifle"})
 """Rows of Table Four that one man carries as his own arm."""
 
@@ -33,7 +36,10 @@ def is_handed(item: SupportItem) -> bool:
 
 
 def handed(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
-    """List a copy of such a row for each that may have it."""
+    """List a copy of such a row for each that may have it; one for each Section as it is."""
+    if item.for_each:
+        yield item
+        return
     receivers = _receivers(list_id)
     for id_, name in _named(listed(list_id), item):
         if id_ in receivers:
@@ -61,7 +67,7 @@ def _named(army_list: ArmyList, item: SupportItem) -> Iterator[tuple[str, str]]:
 def _choices(army_list: ArmyList, item: SupportItem) -> Iterator[tuple[str, str, Receiver]]:
     """List the ids, the names and the receivers among which a row leaves the choice; none for other rows."""
     sections = _sections(army_list)
-    if not is_handed(item):
+    if not is_handed(item) or item.for_each:
         return
     for section in sections:
         for team in section.teams:
@@ -91,6 +97,8 @@ def _slug(words: str) -> str:
 
 def with_handed(force: Roster, choice: SupportItem) -> Roster | None:
     """Hand out what was chosen; None where no man of those it is for is left to have it."""
+    if choice.for_each:
+        return _with_each(force, choice)
     army_list, to = listed(force.list_id), _receivers(force.list_id)[choice.id]
     for section in force.sections:
         if section.name == to.sections[0]:
@@ -99,6 +107,24 @@ def with_handed(force: Roster, choice: SupportItem) -> Roster | None:
             is_given = len(given) == len(teams) and given != list(section.teams)
             return _replaced(force, section, given) if is_given else None
     return None
+
+
+def _with_each(force: Roster, choice: SupportItem) -> Roster | None:
+    """Give a weapon to every Section of the platoon, or to each that was bought and rides; None where one has
+    no men for it, or there is none (esp-154)."""
+    army_list = listed(force.list_id)
+    for section in [one for one in force.sections if _is_for(choice, one)]:
+        armed = _armed(army_list, choice, section.teams[0])
+        if armed is None:
+            return None
+        force = _replaced(force, section, [armed, *section.teams[1:]])
+    return force
+
+
+def _is_for(choice: SupportItem, section: RosterSection) -> bool:
+    if choice.for_each == BOUGHT:
+        return section.support and any(team.mounted for team in section.teams)
+    return not section.support
 
 
 def _replaced(force: Roster, section: RosterSection, teams: Sequence[RosterTeam]) -> Roster:

@@ -83,9 +83,9 @@ class Team(Entry, frozen=True):
 
 
 class Mount(Entry, frozen=True):
-    """What men ride: so many of a vehicle of the arsenal."""
+    """What men ride into the battle: so many of a vehicle of the arsenal that troops sit on."""
 
-    vehicle: Id
+    vehicle: Saddle
     count: AtLeastOne
 
 
@@ -165,6 +165,20 @@ class Platoon(Entry, frozen=True):
     nation: Id | None = None
 
 
+class Brought(Entry, frozen=True):
+    """What comes for nothing with a support of which so many are taken (`at`): `leaders` and `teams`, another
+    `headquarters` of the platoon, or one Leader of all of them in the place of their own (`shared`).
+
+    They ride what the support rides.
+    """
+
+    at: AtLeastOne
+    leaders: tuple[Leader, ...] = ()
+    teams: tuple[Team, ...] = ()
+    headquarters: bool = False
+    shared: bool = False
+
+
 class SupportItem(Entry, frozen=True):
     """A support choice: `crew` includes no Leader; `section_of` copies a Section of a platoon, the first or
     that of the name `section`; `two_of` are the trades of which a Section of engineers has two. `off_table`
@@ -172,13 +186,15 @@ class SupportItem(Entry, frozen=True):
 
     A weapon of the kind “other” is handed, `count` of it, to a Team that is there; so many of its men serve
     it (`crew`), under a new Leader where it has one. Charges that are `allotted` go to `sections` that
-    whoever picks them names, or to each one (`for_each`). A barrage is so much `harder` on the enemy's
+    whoever picks them names, or to each one (`for_each`); so may a weapon, to each Section of the platoon or
+    each that was bought with a mount. A barrage is so much `harder` on the enemy's
     rolls to arrive than others. A battery has so many `mortars`, which shell a square of so many inches
     (`area_inches`) with so many dice (`shells`); one that is `marked` has no observer, but a marker on its
     owner's edge. Of its `trades` a Team of engineers has one. A Section may come from another list
     (`from_list`), or sit `on_horses`; what a Section `rides` otherwise is left behind the lines. One of the
-    kind “other” puts so many Sections of the platoon on horses (`mounts`), with so many more `men` in each
-    Team and those `others` beside them. A vehicle that may be run as a half-track is `half_tracked` where
+    kind “other” puts so many Sections of the platoon, or Squads (`for_each`), on horses, or on what it names
+    (`mounts`, `rides`), with so many more `men` in each Team and those `others` beside them. With several of
+    one support comes what it `brings`. A vehicle that may be run as a half-track is `half_tracked` where
     it is. What `improves` one of these vehicles of the force is a `weapon` on top of it, or A.P. dice (`ap`)
     for its machine guns. `playable` ones are offered in games.
 
@@ -208,7 +224,8 @@ class SupportItem(Entry, frozen=True):
     mortars: AtLeastOne | None = None
     area_inches: Side | None = None
     shells: AtLeastOne | None = None
-    for_each: Literal["section"] | None = None
+    for_each: Literal["section", "bought-section", "squad"] | None = None
+    brings: Brought | None = None
     harder: int = 0
     allotted: bool = False
     sections: tuple[Text, ...] = ()
@@ -239,7 +256,8 @@ class Limit(Entry, frozen=True):
     each, `max_per_squad` in one Squad, `max_per_section` for each Section of the platoon together; none where
     they are `forbidden`, for platoons that are not among `only`, or in months before `from_` or after
     `until`. They may be only of one choice (`exclusive`) or of one vehicle or gun (`same_type`), bar others
-    (`excludes`), or need one of others beside them (`requires`). `when` is the reason in the middle of a
+    (`excludes`), or need one of others beside them, or so many (`requires`,
+    `requires_count`). `when` is the reason in the middle of a
     sentence, `note` whatever else the list says of it.
     """
 
@@ -260,6 +278,7 @@ class Limit(Entry, frozen=True):
     same_type: bool = False
     excludes: tuple[Id, ...] = ()
     requires: tuple[Id, ...] = ()
+    requires_count: AtLeastOne = 1
     when: Text | None = None
     note: Text | None = None
 

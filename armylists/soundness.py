@@ -237,11 +237,16 @@ def _support(where: str, item: SupportItem, army_list: ArmyList, known: frozense
     if (item.mortars or item.area_inches or item.shells) and item.kind is not SupportKind.BATTERY:
         told = _("%(id)s is no battery: it has no mortars off the table") % {"id": f"{item.id!r}"}
         yield Problem(f"{where}.kind", told)
-    if (item.for_each or item.allotted) and not (item.kind is SupportKind.CHARGE and item.choice):
+    is_charge = item.kind is SupportKind.CHARGE and bool(item.choice)
+    is_weapon = item.kind is SupportKind.OTHER and bool(item.weapon or item.mounts)
+    if ((item.for_each and not is_weapon) or item.allotted) and not is_charge:
         told = _("%(id)s is no charge that Sections could be given") % {"id": f"{item.id!r}"}
         yield Problem(f"{where}.kind", told)
     yield from _leaders(where, item.leaders, known)
     yield from _teams(where, item.teams, known)
+    if item.brings is not None:
+        yield from _leaders(f"{where}.brings", item.brings.leaders, known)
+        yield from _teams(f"{where}.brings", item.brings.teams, known)
 
 
 def _copied(where: str, item: SupportItem, army_list: ArmyList) -> Iterator[Problem]:

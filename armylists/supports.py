@@ -11,8 +11,9 @@ from itertools import combinations_with_replacement
 from django.utils.translation import gettext as _
 from msgspec import structs
 
+from armylists.brought import with_brought
 from armylists.engineers import FUEL, engineers, of_a_trade, squads
-from armylists.handed import handed, is_handed, squad_of, with_handed
+from armylists.handed import BOUGHT, handed, is_handed, squad_of, with_handed
 from armylists.improvements import improved, unfit
 from armylists.kept import IN_HAND, listed
 from armylists.limits import Limits
@@ -175,7 +176,7 @@ def _without_men(platoon: Roster, choices: Sequence[str]) -> SupportFault | None
     """Find a weapon for which those whom it is handed to have no men left; None where all have."""
     force: Roster | None = platoon
     for item in offered(platoon.list_id):
-        for _time in range(choices.count(item.id) if is_handed(item) else 0):
+        for _time in range(choices.count(item.id) if is_handed(item) and item.for_each != BOUGHT else 0):
             force = with_handed(force, item) if force is not None else None
             if force is None:
                 told = _("%(name)s: nobody is there who could have it.") % {"name": item.name}
@@ -202,11 +203,18 @@ def with_support(
     if fault := fault_in(platoon, choices, terms):
         raise ValueError(fault.text)
     force, drawn = platoon, iter(lots)
-    items = sorted(offered(platoon.list_id), key=lambda item: bool(item.improves))
+    items = sorted(offered(platoon.list_id), key=_comes_last)
     for item in items:
-        for _time in range(choices.count(item.id)):
-            force = with_one(force, item, next(drawn))
+        taken = [next(drawn) for _time in range(choices.count(item.id))]
+        for lot in taken:
+            force = with_one(force, item, lot)
+        force = _armed(with_brought(force, item, taken))
     return force
+
+
+def _comes_last(item: SupportItem) -> bool:
+    """Whether a support changes others, which have to be there."""
+    return bool(item.improves) or item.for_each == BOUGHT
 
 
 def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:

@@ -29,7 +29,7 @@ from armylists.supports import (
 )
 from armylists.terms import BARRAGE
 from armylists.vehicles import in_words, vehicle_types
-from rules.book import RIFLE, SQUARE, TRADES, CompanionKind, DefenceKind, Quality, RosterSection
+from rules.book import RIFLE, SQUARE, TRADES, CompanionKind, DefenceKind, Quality, RosterSection, Saddle
 
 
 def consists_of(list_id: str, item: SupportItem) -> str:
@@ -54,6 +54,7 @@ def consists_of(list_id: str, item: SupportItem) -> str:
         return _of_vehicle(army_list, item)
     is_mounted = item.kind == "section" and item.vehicle
     rides = _(", with %(vehicles)s") % {"vehicles": _of_carriers(army_list, item)} if is_mounted else ""
+    rides += _(", on motorcycles") if item.mount is not None else ""
     quality = QUALITIES[item.quality or Quality.REGULAR]
     scouts = _(", scouts") if item.scouts or any(team.scouts for team in item.teams) else ""
     return f"{_of_fighters(army_list, item)}{rides}; {quality}{scouts}"
@@ -61,6 +62,9 @@ def consists_of(list_id: str, item: SupportItem) -> str:
 
 def _of_handed(army_list: ArmyList, item: SupportItem) -> str:
     """Describe what is handed to men of the platoon."""
+    if item.weapon and item.for_each:
+        told = _("%(weapon)s for each Squad, which two of its men serve")
+        return told % {"weapon": called(_name(army_list, item.weapon))}
     if item.for_each:
         told = _("every Section of the platoon has one %(charge)s")
         return told % {"charge": _name(army_list, item.choice[0])}
@@ -76,7 +80,11 @@ def _of_battery(item: SupportItem) -> str:
 
 
 def _of_horses(item: SupportItem) -> str:
-    """Describe the horses for Sections of the platoon, and the men who come with them."""
+    """Describe the mounts for Sections or a Squad of the platoon, and the men who come with them."""
+    if item.for_each:
+        return (
+            _("motorcycles for one Squad") if item.rides is Saddle.MOTORCYCLE else _("horses for one Squad")
+        )
     told = ngettext("horses for one Section", "horses for %(count)s Sections", item.mounts or 1)
     more = _(", with %(men)s more in each Squad") % {"men": in_men(item.men)} if item.men else ""
     return told % {"count": item.mounts} + more
