@@ -14,7 +14,7 @@ from armylists.supports import (
     VEHICLE,
 )
 from armylists.terms import BARRAGE
-from rules.book import INFANTRY_FLAMETHROWER, SNIPER
+from rules.book import INFANTRY_FLAMETHROWER, SNIPER, Saddle
 
 CHARACTERISTICS = {
     "five-rounds-rapid": "great-britain",
@@ -29,6 +29,7 @@ CHARACTERISTICS = {
     "free-patrol": "patrol-phase",
     "scout-squad": "scouts",
     "motorcycle-scouts": "scouts",
+    "mobility": "motorcycles",
 }
 BY_ID = {
     MEDIC: "medic",
@@ -58,6 +59,10 @@ def of_support(item: SupportItem) -> str:
     """Name the topic that tells most about a support."""
     if item.id in BY_ID:
         return BY_ID[item.id]
+    if item.mount is not None or item.rides is not None:
+        return "motorcycles" if item.mount is not None or item.rides is Saddle.MOTORCYCLE else "cavalry"
+    if item.on_horses or item.mounts is not None:
+        return "cavalry"
     if item.two_of or item.id.endswith(tuple(ENGINEERS)):
         return "engineers"
     if item.kind == VEHICLE and (item.teams or not item.crew):
