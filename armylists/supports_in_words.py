@@ -68,7 +68,19 @@ def _of_handed(army_list: ArmyList, item: SupportItem) -> str:
 
 
 def _of_battery(item: SupportItem) -> str:
-    """Describe the observer of a battery, and the ground that it covers."""
+    """Describe the observers of a battery, and the ground that it covers; of machine guns their marker."""
+    if item.marked:
+        told = _(
+            "no men of its own: a marker on your table edge, on Overwatch for the whole game, with a beaten"
+            " zone of %(inches)s inches"
+        )
+        return told % {"inches": f"{item.area_inches or SQUARE:g}"}
+    if item.leader is not None:
+        told = _(
+            "a Junior Leader and %(men)s who direct fire from off the table, a square of %(inches)s inches,"
+            " and never fight"
+        )
+        return told % {"men": in_men(item.crew), "inches": f"{item.area_inches or SQUARE:g}"}
     told = _(
         "1 man who directs the fire of mortars off the table, a square of %(inches)s inches, and never fights"
     )
