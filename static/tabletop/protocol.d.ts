@@ -225,6 +225,8 @@ export interface EventData {
   effect?: string;
   /** the sniper who was looked for */
   found?: boolean;
+  /** the bearing that machine guns off the table watch */
+  facing?: number;
   /** the battery that was asked for */
   granted?: boolean;
   /** the vehicle */

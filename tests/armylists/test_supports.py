@@ -9,13 +9,14 @@ from armylists.rosters import as_roster, roster
 from armylists.support_weapons import guns
 from armylists.supports import VEHICLE, choices_of, fault_in, most_of, offered, with_one, with_support
 from armylists.supports_in_words import consists_of
+from armylists.terms import Terms
 from armylists.variants import platoons
 from armylists.vehicles import vehicle_types
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Quality, Rank
 from rules.editions.table_four import TABLE_FOUR
 from rules.editions.team_rules import TeamKind
-from rules.state.agreed.roster import Roster
+from rules.state.agreed.roster import OffTableGuns, Roster
 from tests.armylists.in_play import needed_by
 from tests.armylists.test_terms import who_may_have
 
@@ -403,3 +404,40 @@ def test_french_petrol_bombs_go_to_sections_that_are_named() -> None:
         "Section 3": [(), ("petrol-bomb",)],
     }
     assert not force.charges
+
+
+@pytest.mark.ledger("esp-011")
+@pytest.mark.parametrize(
+    ("list_id", "platoon", "beside", "may"),
+    [
+        ("spain-peninsular-army-1936", "rifle-grenadier-platoon", (), True),
+        ("spain-peninsular-army-1936", "machine-gun-platoon", (), False),
+        ("spain-republican-army-1936-39", "rifle-grenadier-platoon", (), True),
+        ("spain-republican-army-1936-39", "rifle-grenadier-platoon", ("mmg-section",), False),
+        ("spain-republican-army-1936-39", "machine-gun-platoon", (), False),
+        ("spain-nationalist-army-1936-39", "machine-gun-platoon", (), False),
+        ("spain-nationalist-army-1936-39", "rifle-grenadier-platoon", ("off-table-machine-gun-fire",), False),
+        ("spain-foreign-legion-1936", "rifle-platoon", (), True),
+        ("spain-falange-militia-1936", "", (), True),
+    ],
+)
+def test_machine_guns_off_the_table_are_for_rifle_platoons_without_guns_of_their_own(
+    list_id: str, platoon: str, beside: tuple[str, ...], may: bool
+) -> None:
+    """The Falange buys the same fire (esp-178)."""
+    found = [one for one in platoons(army_lists()[list_id]) if one.id == platoon or not platoon]
+    force = roster(list_id, found[0].id, next(iter(found[0].quality)))
+    rows = [*beside, "off-table-machine-gun-fire"]
+    assert (fault_in(force, rows, Terms(month="1938-06")) is None) is may
+
+
+@pytest.mark.ledger("esp-012", "esp-178", "esp-005", "esp-009")
+def test_what_fires_from_off_the_table_is_a_marker_or_three_men_with_the_lists_figures() -> None:
+    rows = {item.id: item for item in offered("spain-falange-militia-1936")}
+    platoon = next(iter(platoons(army_lists()["spain-falange-militia-1936"])))
+    force = roster("spain-falange-militia-1936", platoon.id, next(iter(platoon.quality)))
+    guns = with_one(force, rows["off-table-machine-gun-fire"], "Q")
+    assert (guns.machine_guns, len(guns.teams)) == (OffTableGuns(dice=3, square=10.0), len(force.teams))
+    team = with_one(force, rows["mortar-60mm-section"], "Q").teams[-1]
+    assert (team.kind, len(team.others), len(team.leaders)) == (TeamKind.FORWARD_OBSERVERS, 2, 1)
+    assert (team.square, team.shells, team.weapon) == (10.0, 3, None)
