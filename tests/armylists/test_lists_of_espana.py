@@ -19,6 +19,7 @@ from armylists.supports import choices_of, kind_of, section_of
 from armylists.variants import platoons
 from armylists.vehicles import vehicle_type
 from rules.editions.grades import Quality, Rank
+from rules.editions.mounts import HOLDERS
 from rules.editions.team_rules import TeamKind
 from rules.state.agreed.roster import Roster
 
@@ -108,6 +109,21 @@ def test_guns_have_their_figures_and_their_shields() -> None:
     }
     assert found == {id_: row for id_, row in FIGURES["arsenal"]["guns"].items() if id_ in found}
     assert FIGURES["arsenal"]["guns"].keys() - found.keys() == {"field-gun-75-27"}  # off the table alone
+
+
+@pytest.mark.ledger("esp-031")
+@pytest.mark.parametrize(
+    ("list_id", "choice"),
+    [
+        ("spain-peninsular-army-1936", "cavalry-scout-squad"),
+        ("spain-foreign-legion-1936", "moroccan-cavalry-scouts"),
+        ("spain-moroccan-regulares-1936", "moroccan-cavalry-scouts"),
+    ],
+)
+def test_a_squad_of_cavalry_bought_on_horseback_has_its_two_holders(list_id: str, choice: str) -> None:
+    troop = drawn_up("spain-peninsular-cavalry-1936-39", "cavalry-sabre-squadron", "green").sections[0]
+    (squad,) = items(list_id)[choice].teams
+    assert sum(men.count for men in squad.others) == len(troop.teams[0].others) + HOLDERS
 
 
 # --- what may be taken -------------------------------------------------------------------------------------
