@@ -180,6 +180,9 @@ GUARDS = ("spain-security-services-1936", "security-platoon")
         ),
         pytest.param(FALANGE, ["hotchkiss-mmg"] * 2, True, marks=pytest.mark.ledger("esp-163")),
         pytest.param(FALANGE, ["hotchkiss-mmg"] * 3, False, marks=pytest.mark.ledger("esp-163")),
+        pytest.param(FALANGE, ["mortar-60mm-section"] * 2, False, marks=pytest.mark.ledger("esp-163")),
+        pytest.param(FALANGE, ["infantry-gun-70-16"] * 2, False, marks=pytest.mark.ledger("esp-163")),
+        pytest.param(FALANGE, ["mortar-50mm-squad"] * 2, True, marks=pytest.mark.ledger("esp-163")),
         pytest.param(
             STEEL, ["light-machine-gun", "automatic-rifle"], True, marks=pytest.mark.ledger("esp-164")
         ),
