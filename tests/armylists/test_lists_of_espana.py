@@ -140,6 +140,7 @@ def limits(list_id: str, platoon: str, quality: str = "regular", month: str | No
 EPR = ("spain-republican-army-1936-39", "rifle-grenadier-platoon")
 NATIONALISTS = ("spain-nationalist-army-1936-39", "rifle-grenadier-platoon")
 PENINSULARS = ("spain-peninsular-army-1936", "rifle-grenadier-platoon", "green")
+REQUETES = ("spain-carlist-requete-1936", "requete-piquete")
 FALANGE = ("spain-falange-militia-1936", "falange-centuria", "green")
 STEEL = ("spain-steel-companies-1936", "steel-company-platoon")
 MILITIA = ("spain-peoples-militia-1936", "peoples-militia-type-a", "green")
@@ -183,6 +184,9 @@ GUARDS = ("spain-security-services-1936", "security-platoon")
         pytest.param(FALANGE, ["mortar-60mm-section"] * 2, False, marks=pytest.mark.ledger("esp-163")),
         pytest.param(FALANGE, ["infantry-gun-70-16"] * 2, False, marks=pytest.mark.ledger("esp-163")),
         pytest.param(FALANGE, ["mortar-50mm-squad"] * 2, True, marks=pytest.mark.ledger("esp-163")),
+        pytest.param(REQUETES, ["light-machine-gun"] * 2, False, marks=pytest.mark.ledger("esp-163")),
+        pytest.param(REQUETES, ["mortar-81mm-section"] * 2, False, marks=pytest.mark.ledger("esp-163")),
+        pytest.param(REQUETES, ["hotchkiss-mmg"] * 2, True, marks=pytest.mark.ledger("esp-163")),
         pytest.param(
             STEEL, ["light-machine-gun", "automatic-rifle"], True, marks=pytest.mark.ledger("esp-164")
         ),
