@@ -2,7 +2,7 @@
 
 siesta-rolled = { $who } würfelt { $faces } und { $goes ->
     [yes] geht vor der Siesta nach Hause{ $is_seen ->
-        [yes] , und die Freunde sehen es
+        [yes] , und die eigenen Truppen sehen es
        *[no] {""}
     }
    *[no] bleibt
