@@ -91,10 +91,10 @@ used-for = { $use ->
        *[other] unterbrechen
     } die Phase
     [ambush] ein Hinterhalt
-    [end-turn] die Runde endet mit dieser Phase
+    [end-turn] Die Runde endet mit dieser Phase
     [no-morale-test] kein Wurf auf die Kampfmoral für „{ setback }“
-    [move-jump-off-point] ein Jump-Off-Punkt wird verlegt
-    [move-sniper] ein Scharfschütze wird verlegt
+    [move-jump-off-point] Ein Jump-Off-Punkt wird verlegt
+    [move-sniper] Ein Scharfschütze wird verlegt
     [react-fire] Reaktionsfeuer von { $who }
     [hit-the-dirt] { $who } { $who-count ->
         [one] wirft
@@ -108,7 +108,7 @@ used-for = { $use ->
         [one] klärt
        *[other] klären
     } auf
-    [keep-barrage] das Sperrfeuer geht in der nächsten Runde weiter
+    [keep-barrage] Das Sperrfeuer geht in der nächsten Runde weiter
    *[assault-deployment] { $who } { $who-count ->
         [one] kommt
        *[other] kommen
