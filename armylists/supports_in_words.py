@@ -36,10 +36,8 @@ from rules.book import RIFLE, SQUARE, TRADES, CompanionKind, DefenceKind, Qualit
 def consists_of(list_id: str, item: SupportItem) -> str:
     """Describe what a support is, in a few words, as in: 5 men, MMG; Regular."""
     army_list = listed(list_id)
-    if item.companion is not None or item.id in IN_WORDS:
-        return str(COMPANIONS[item.companion] if item.companion is not None else IN_WORDS[item.id])
-    if item.traits:
-        return str(PLATOON_BECOMES[item.traits[0]])
+    if told := _in_words(item):
+        return told
     if item.mounts is not None:
         return _of_horses(item)
     if item.kind == BATTERY or is_handed(item) or item.for_each:
@@ -60,6 +58,13 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     quality = QUALITIES[item.quality or Quality.REGULAR]
     scouts = _(", scouts") if item.scouts or any(team.scouts for team in item.teams) else ""
     return f"{_of_fighters(army_list, item)}{rides}; {quality}{scouts}"
+
+
+def _in_words(item: SupportItem) -> str:
+    """Find what is said of a support of which the figures say too little; "" for others."""
+    if item.companion is not None:
+        return str(COMPANIONS[item.companion])
+    return str(PLATOON_BECOMES[item.traits[0]] if item.traits else IN_WORDS.get(item.id, ""))
 
 
 def _of_handed(army_list: ArmyList, item: SupportItem) -> str:

@@ -201,8 +201,9 @@ def _suggested(game: Game, side: Side, kind: DefenceKind) -> Placed:
         return _suggested_on_a_road(game, side)
     tries = (dict(zip(ENDS, spots, strict=True)) for spots in _spots(game, side, LENGTHS.get(kind, 0.0)))
     asked = [one.id for one in _pieces(kind)]
-    places = [{one: spots[one] for one in asked} if len(asked) > 1 else {ENDS[0]: spots[ENDS[1]]}
-              for spots in tries]
+    places = [
+        {one: spots[one] for one in asked} if len(asked) > 1 else {ENDS[0]: spots[ENDS[1]]} for spots in tries
+    ]
     fit = (one for one in places if not why_not_lay(game, kind, one))
     return Placed(places=next(fit, places[0]))
 

@@ -8,7 +8,6 @@ from armylists.supports import fault_in, most_of, with_support
 from armylists.supports_in_words import consists_of
 from armylists.terms import Terms
 from rules.editions.engineering import DefenceKind
-from rules.editions.grades import Quality
 from rules.scenarios.muster import muster
 from rules.state.agreed.roster import Roster
 from tests.armylists.in_play import BLUE, RED, InPlay

@@ -34,10 +34,8 @@ def use_of(item: SupportItem) -> Use:
     row = BARRAGE if item.id.startswith(BARRAGE) else item.id
     if row in BY_ROW:
         return BY_ROW[row]
-    if item.companion:
-        return go_with_a_squad
-    if item.traits:
-        return become_what_it_says
+    if item.companion or item.traits:
+        return go_with_a_squad if item.companion else become_what_it_says
     if item.improves:
         return drive_and_fire
     if item.for_each or item.sections:

@@ -77,8 +77,10 @@ def feature_of(defence: Defence) -> Feature:
     A roadblock is in the way of vehicles alone; wire that was driven over is a low obstacle; a barricade is a
     wall of hard cover for who lines it (esp-169).
     """
-    if defence.kind in BARRICADES:
-        return _wall(defence)
+    return _wall(defence) if defence.kind in BARRICADES else _lying(defence)
+
+
+def _lying(defence: Defence) -> Feature:
     about = Feature(id=defence.id, kind=DUG, name=defence.name, points=tuple(defence.ring))
     match defence.kind, defence.is_broken:
         case DefenceKind.ENTRENCHMENT, _:

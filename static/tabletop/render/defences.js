@@ -124,7 +124,9 @@ function isBarricade(kind) {
 
 /** The two ends of the line along the middle of a band, by its corners. @param {Place[]} ring */
 function axis([a, b, c, e]) {
-  return distance(a, b) > distance(b, c) ? [middle([a, e]), middle([b, c])] : [middle([a, b]), middle([c, e])];
+  return distance(a, b) > distance(b, c)
+    ? [middle([a, e]), middle([b, c])]
+    : [middle([a, b]), middle([c, e])];
 }
 
 /** Seams between the sacks and stones of a barricade, slanted one way and the other. @param {Place[]} ring */

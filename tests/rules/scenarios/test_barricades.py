@@ -33,7 +33,9 @@ def piled(scene: Scene, x: float, y: float, kind: DefenceKind = SHORT) -> None:
 
 
 @pytest.mark.ledger("esp-169")
-@pytest.mark.parametrize(("kind", "reaches"), [(SHORT, (30, 19.75, 36, 20.25)), (LONG, (30, 19.75, 42, 20.25))])
+@pytest.mark.parametrize(
+    ("kind", "reaches"), [(SHORT, (30, 19.75, 36, 20.25)), (LONG, (30, 19.75, 42, 20.25))]
+)
 def test_it_is_as_long_as_those_are_for_whom_it_is(kind: DefenceKind, reaches: Any) -> None:
     scene = about_to_lay(kind)
     scene.run(lay_static_defences(scene.game), answers=[chose(kind), barricade((30, 20), (33, 20))])
