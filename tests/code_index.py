@@ -28,7 +28,7 @@ BY_ROW = {
     "l40": "By row of the lists of 1939-40",
     "esp": "By row of the España supplement",
 }
-"""The headings of rows that are looked up one by one instead of by section, by the first word of their ids."""
+"""The headings of rows that are looked up one by one, not by section, by the first word of their ids."""
 WITHOUT_SECTION = re.compile(rf"\b({'|'.join(BY_ROW)})-(\d{{3}}(?:, \d{{3}})*)")
 TABLE = re.compile(
     r"\bTables? (One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve"
@@ -189,8 +189,9 @@ Written by `make coverage-doc` from docstrings and the tests' marks; not by hand
 [architecture.md](architecture.md) explains how the rooms belong together. Here you look things up:
 
 - [by section of the book](#by-section-of-the-book): which files name it, and which tests play its rows
-- [by answer of the FAQ](#by-answer-of-the-faq), [of the lists of 1939-40](#by-row-of-the-lists-of-1939-40) and
-  [of the España supplement](#by-row-of-the-españa-supplement), and [by table](#by-table-of-the-book)
+- [by answer of the FAQ](#by-answer-of-the-faq), by row of
+  [the lists of 1939-40](#by-row-of-the-lists-of-1939-40) and
+  [the España supplement](#by-row-of-the-españa-supplement), and [by table](#by-table-of-the-book)
 - [by file](#by-file): every file of the rules and the site, with what it says of itself
 
 In all but the last, `fire/hit_effects` is `rules/fire/hit_effects.py`, and among the tests

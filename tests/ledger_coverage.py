@@ -1,6 +1,7 @@
-"""Which test plays which row of the rules ledger: `python -m tests.ledger_coverage --check | --waiting | --write`.
+"""Which test plays which row of the rules ledger: `python -m tests.ledger_coverage --check | --write`.
 
-Loaded by every test run too, where an unknown row and a skipped test are errors.
+With `--waiting` it names the rows that wait for a rule or have no test. Loaded by every test run too,
+where an unknown row and a skipped test are errors.
 """
 
 import argparse
