@@ -118,6 +118,14 @@ defence-laid = { The-side } { $what ->
         [many] spannen
        *[one] spannt
     } Stacheldraht
+    [barricade] { $side-number ->
+        [many] errichten
+       *[one] errichtet
+    } eine Barrikade
+    [squad-barricade] { $side-number ->
+        [many] errichten
+       *[one] errichtet
+    } eine lange Barrikade
    *[roadblock] { $side-number ->
         [many] sperren
        *[one] sperrt
