@@ -21,6 +21,7 @@ from tests.armylists.in_play import needed_by
 from tests.armylists.test_terms import who_may_have
 
 LISTS = sorted(army_lists())
+SPAIN = "spain-nationalist-army-1936-39"
 OF_THE_BOOK = [one.id for one in army_lists().values() if one.period == "1943-45"]
 EVERY_PLATOON = [
     (list_id, platoon.id, quality)
@@ -50,6 +51,34 @@ def soviet() -> Roster:
 def test_each_list_offers_its_own_rows(list_id: str, choices: int) -> None:
     assert len(offered(list_id)) == choices
     assert all(consists_of(list_id, item) for item in offered(list_id))
+
+
+@pytest.mark.parametrize("list_id", LISTS)
+def test_no_support_is_told_as_no_men(list_id: str) -> None:
+    told = {item.id: consists_of(list_id, item) for item in offered(list_id)}
+    assert not [id_ for id_, words in told.items() if words.startswith("0 men")]
+
+
+@pytest.mark.parametrize(
+    ("list_id", "row", "told"),
+    [
+        ("finland-1939-40", "boys-team", "5 men: Boys anti-tank rifle, 3 × Rifle; Regular"),
+        ("spain-peninsular-cavalry-1936-39", "mmg-squad", "6 men: MMG on a tripod, 2 × Rifle; Regular"),
+        ("spain-steel-companies-1936", "milicianos-squad", "6 men: 6 × Rifle; Regular"),
+    ],
+)
+def test_those_beside_a_crew_are_counted_with_it(list_id: str, row: str, told: str) -> None:
+    (item,) = (one for one in offered(list_id) if one.id == row)
+    assert consists_of(list_id, item) == told
+
+
+def test_what_is_bought_for_a_vehicle_is_told_with_the_vehicles_it_is_for() -> None:
+    rows = {one.id: consists_of(SPAIN, one) for one in offered(SPAIN) if one.improves}
+    assert rows == {
+        "top-mounted-mmg": "for one T-26B, BT-5 or BA-3/6: a machine gun on top of it, 10 dice",
+        "ap-ammunition": "for one Panzer I or CV 33/35: A.P. 1 for its machine guns, in the Turn in which"
+        " they first use it",
+    }
 
 
 @pytest.mark.ledger("1e-B-16")
