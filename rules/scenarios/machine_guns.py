@@ -2,7 +2,6 @@
 
 from rules.engine.effects import ask
 from rules.engine.requests import Face, Place, PlaceablePiece, Placed, Source
-from rules.fire.watch import WATCHED
 from rules.geometry.arcs import bearing, within_arc
 from rules.geometry.distance import middle
 from rules.geometry.edges import Border
@@ -12,7 +11,7 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, rounded
 from rules.phrases import Text, say
 from rules.state.game import Game
-from rules.state.markers.machine_guns import set_up_guns
+from rules.state.markers.machine_guns import ARC, set_up_guns
 from rules.state.pieces.force import Side
 from rules.state.sight.look import conditions
 
@@ -70,12 +69,12 @@ def _facing_request(game: Game, side: Side, at: Point) -> Face:
     return Face(
         name="face-machine-guns",
         seat=side.seat,
-        prompt=say("which-way-do-the-machine-guns-watch", degrees=WATCHED / 2),
+        prompt=say("which-way-do-the-machine-guns-watch", degrees=ARC / 2),
         public=say("puts-machine-guns-on-the-edge"),
         rule="1e B",
         subject=GUNS,
         at=at,
-        width=WATCHED,
+        width=ARC,
         prefer=_towards(game, side, at),
     )
 
@@ -103,5 +102,5 @@ def _in_sight(game: Game, side: Side, at: Point) -> int:
         for along in range(1, int(border.length / APART))
         for deep in range(2, int(border.deep / APART))
     ]
-    inside = (place for place in grid if within_arc(at, facing, place, WATCHED))
+    inside = (place for place in grid if within_arc(at, facing, place, ARC))
     return sum(now.is_clear(Standpoint(at), Standpoint(place)) for place in inside)

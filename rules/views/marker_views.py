@@ -5,13 +5,12 @@ from functools import lru_cache
 
 from msgspec import UNSET
 
-from rules.fire.watch import WATCHED
 from rules.geometry.shapes import Polygon, Ring, disc, rings
 from rules.geometry.terrain import Point
 from rules.scenarios.catalogue import scenario_of
 from rules.state.agreed.mission import Mission, objective_name
 from rules.state.game import Game
-from rules.state.markers.machine_guns import away_for
+from rules.state.markers.machine_guns import ARC, away_for
 from rules.state.saved.defences import Defence
 from rules.state.saved.ruins import Ruin
 from rules.state.saved.table import (
@@ -92,7 +91,7 @@ def _machine_guns(game: Game, marker: GunsMarker) -> MachineGunsView:
         seat=marker.seat,
         at=list(marker.at),
         facing=round(marker.facing, 1),
-        width=WATCHED,
+        width=ARC,
         away=away_for(game, marker) or "",
         rings=_square(marker.corners) if marker.fired == game.table.phases else [],
     )

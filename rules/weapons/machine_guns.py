@@ -16,7 +16,6 @@ from rules.fire.from_above import cover_from_above
 from rules.fire.hit_effects import Man, TeamTarget, sheltered
 from rules.fire.leader_hits import LeaderTarget, stands_alone
 from rules.fire.volley import resolve
-from rules.fire.watch import WATCHED
 from rules.geometry.arcs import within_arc
 from rules.geometry.shapes import Polygon, rings
 from rules.geometry.sight import Standpoint
@@ -27,7 +26,7 @@ from rules.phrases import Text, say
 from rules.state.changes.men import pin_by_shells
 from rules.state.game import Game
 from rules.state.markers.batteries import square_about
-from rules.state.markers.machine_guns import AwayFor, sweep, withhold
+from rules.state.markers.machine_guns import ARC, AwayFor, sweep, withhold
 from rules.state.pieces.force import Figure, Leader, Side, Team
 from rules.state.saved.table import GunsMarker
 from rules.state.sight.look import conditions
@@ -73,7 +72,7 @@ def needs_die(marker: GunsMarker) -> bool:
 
 def sees_spot(game: Game, marker: GunsMarker, spot: Standpoint) -> bool:
     """Whether the machine guns see a man who would stand there, in their arc (esp-006, esp-008)."""
-    if not within_arc(marker.at, marker.facing, spot.at, WATCHED):
+    if not within_arc(marker.at, marker.facing, spot.at, ARC):
         return False
     return conditions(game).is_clear(Standpoint(marker.at), spot)
 
@@ -123,7 +122,7 @@ def why_not_aim(game: Game, marker: GunsMarker, spots: Sequence[Standpoint], at:
     they see there (esp-006 to esp-008)."""
     if not game.ground.is_on_table(at):
         return say("aim-on-the-table")
-    if not within_arc(marker.at, marker.facing, at, WATCHED):
+    if not within_arc(marker.at, marker.facing, at, ARC):
         return say("outside-the-arc-of-the-machine-guns")
     zone = Polygon(square_about(at, marker.square))
     if not any(covers(zone, spot.at) and sees_spot(game, marker, spot) for spot in spots):

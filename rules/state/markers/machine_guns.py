@@ -15,6 +15,9 @@ from rules.state.pieces.force import Side
 from rules.state.saved.table import GunsMarker
 from rules.state.troops.refs import side_ref
 
+ARC = 90.0
+"""Degrees of the arc that they watch, as troops on Overwatch do (esp-006)."""
+
 
 def guns_markers(game: Game, side: Side) -> list[GunsMarker]:
     """List the markers of a side's machine guns off the table."""
