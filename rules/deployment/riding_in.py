@@ -37,7 +37,6 @@ from rules.state.troops.refs import side_ref, team_refs, vehicle_ref
 from rules.state.troops.support_weapons import gun_of
 from rules.state.troops.units import quality_of_men
 
-
 TOWED = 1
 """Guns that a vehicle tows at most (España, RRS)."""
 

@@ -19,8 +19,13 @@ from rules.state.pieces.piece import Vehicle
 from rules.state.saved.table import GameState, Setup, Stage
 
 ADJECTIVES = {
+    "belgium": "Belgian",
     "britain": "British",
+    "finland": "Finnish",
+    "france": "French",
     "germany": "German",
+    "italy": "Italian",
+    "poland": "Polish",
     "soviet-union": "Soviet",
     "spain-basque": "Basque",
     "spain-falange": "Falangist",
@@ -65,6 +70,7 @@ def muster(setup: Setup) -> GameState:
             runners=roster.runners,
             barrage=roster.barrage,
             barrage_harder=roster.barrage_harder,
+            machine_guns=roster.machine_guns,
             defences=list(roster.defences),
             charges=list(roster.charges),
         )

@@ -93,6 +93,16 @@ smoke-beyond-table = Der Nebel liegt außerhalb des Tisches.
 
 battery-smoke-fell = Der Nebel der Batterie breitet sich aus.
 
+guns-set-up = { $side }: Maschinengewehre hinter der eigenen Tischkante sind im Overwatch.
+
+beaten-zone-fell = Maschinengewehre außerhalb des Tisches bestreichen ein Quadrat: Alle darin werden getroffen und niedergehalten.
+
+guns-away = { $away_for ->
+    [game] Die Maschinengewehre feuern bis zum Ende des Spiels anderswo.
+    [turn] Die Maschinengewehre feuern in dieser Runde anderswo.
+   *[phase] Die Maschinengewehre feuern in dieser Phase anderswo.
+}
+
 vehicle-abandoned = { $side }: { $vehicle } wird mit { $shock } Schock von der Besatzung aufgegeben.
 
 crew-dead = { $side }: { $vehicle }: Die ganze Besatzung ist tot.
@@ -118,6 +128,14 @@ defence-laid = { The-side } { $what ->
         [many] spannen
        *[one] spannt
     } Stacheldraht
+    [barricade] { $side-number ->
+        [many] errichten
+       *[one] errichtet
+    } eine Barrikade
+    [squad-barricade] { $side-number ->
+        [many] errichten
+       *[one] errichtet
+    } eine lange Barrikade
    *[roadblock] { $side-number ->
         [many] sperren
        *[one] sperrt
@@ -240,7 +258,7 @@ optional-rule-told = { $option ->
 # Warum nicht.
 aircraft-are-overhead = Flugzeuge sind über dem Tisch: Niemand bewegt sich in dieser Phase.
 shells-are-falling-here = Hier schlagen Granaten ein: Niemand bewegt sich.
-nothing-of-this-edition = „{ $option }“ gibt es in dieser Ausgabe nicht.
+nothing-of-this-edition = „{ $option }“ gibt es in dieser Edition nicht.
 nobody-digs-in-indoors = In Gebäuden und unter ihren Mauern gräbt sich niemand ein.
 too-wet-to-dig-in = Der Boden ist dort zu nass, um sich einzugraben.
 nobody-can-dig-in-there = Dort kann sich niemand eingraben.

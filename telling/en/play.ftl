@@ -96,6 +96,8 @@ defence-taken-off = The { $defence ->
     [barbed-wire] barbed wire
     [minefield] minefield
     [roadblock] roadblock
+    [barricade] barricade
+    [squad-barricade] long barricade
     [matting] matting
     [fascine] fascine
    *[gap] gap
@@ -114,6 +116,7 @@ lying-thing = { $marker ->
     [stray-barrage] stray barrage
     [barrage] barrage
     [aiming-point] aiming point
+    [machine-guns] marker of the machine guns
    *[fire] fire
 }
 

@@ -438,17 +438,27 @@ mark-lies-on-the-table = It lies on the table.
 mark-lies-near-a-point = It lies within { in-inches } of one of your Jump-Off Points.
 what-to-lay-next = What do you lay next? The battle begins when everything lies.
 lays-defences = lays minefields and barbed wire
+
+# Machine guns off the table.
+machine-guns-off-the-table = Machine guns off the table
+where-do-the-machine-guns-watch-from = Where on your table edge do your machine guns watch from?
+puts-machine-guns-on-the-edge = sets up machine guns beyond its table edge
+your-table-edge = Your table edge
+machine-guns-watch-from-your-edge = They watch from your own table edge.
+which-way-do-the-machine-guns-watch = Which way do your machine guns watch? They cover { $degrees } degrees to either side, for the whole game.
 left-to-lay = { $count } to lay
 lay-no-more = Lay no more
 no-road-to-be-blocked = There is no road to be blocked.
 where-is-the-minefield = Where is the middle of the minefield? It is { in-inches } square.
 where-does-the-wire-run = Where does the wire begin, turn and run to? It is { in-inches } long.
 where-is-the-road-blocked = Where is the road blocked? The roadblock lies across it.
+where-does-the-barricade-run = Where does the barricade begin, and which way does it run? It is { in-inches } long.
 its-middle = Its middle
 one-end = One end
 where-it-may-turn = Where it may turn
 where-it-runs-to = Where it runs to
 show-where-the-wire-runs = Show which way the wire runs.
+show-where-the-barricade-runs = Show which way the barricade runs.
 roadblock-lies-across-a-road = A roadblock lies across a road.
 all-of-it-lies-on-the-table = All of it lies on the table.
 nothing-is-laid-on-a-point = Nothing can be laid on a Jump-Off Point.
