@@ -170,8 +170,10 @@ class SupportItem(Entry, frozen=True):
     that of the name `section`; `two_of` are the trades of which a Section of engineers has two. `off_table`
     is a light mortar that fires from off the table (1e 9.4), `scouts` a Team that is a Scout Team.
 
-    A weapon of the kind “other” is handed, `count` of it, to a Team that is there; so many of its men serve
-    it (`crew`), under a new Leader where it has one. Charges that are `allotted` go to `sections` that
+    A weapon of the kind “other” is handed, `count` of it, to a Team that is there, one of the names `to`
+    where it has any, or to a Team `of` another support; so many of its men serve each (`crew`), under a new
+    Leader where it has one. Several may be `spread`: one each to as many Teams, or freely, also all to one.
+    Charges that are `allotted` go to `sections` that
     whoever picks them names, or to each one (`for_each`). A barrage is so much `harder` on the enemy's
     rolls to arrive than others. A battery has so many `mortars`, which shell a square of so many inches
     (`area_inches`) with so many dice (`shells`); one that is `marked` has no observer, but a marker on its
@@ -209,6 +211,9 @@ class SupportItem(Entry, frozen=True):
     area_inches: Side | None = None
     shells: AtLeastOne | None = None
     for_each: Literal["section"] | None = None
+    to: tuple[Text, ...] = ()
+    of: Id | None = None
+    spread: Literal["freely", "each"] | None = None
     harder: int = 0
     allotted: bool = False
     sections: tuple[Text, ...] = ()

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from msgspec import structs
 
 from armylists.engineers import FUEL, engineers, of_a_trade, squads
-from armylists.handed import handed, is_handed, squad_of, with_handed
+from armylists.handed import handed, is_handed, squads_of, with_handed
 from armylists.improvements import improved, unfit
 from armylists.kept import IN_HAND, listed
 from armylists.limits import Limits
@@ -138,7 +138,7 @@ def limits_on(platoon: Roster, terms: Terms = FREELY) -> Limits:
     """Make the Limits of a platoon's list for this platoon, in the month of the game."""
     list_id = platoon.list_id
     names = {item.id: item.name for item in offered(list_id)}
-    squads = {id_: squad for id_ in names if (squad := squad_of(list_id, id_)) is not None}
+    squads = {id_: squads for id_ in names if (squads := squads_of(list_id, id_))}
     return Limits(listed(list_id).limits, platoon, rows_of(list_id), names, terms.month, squads)
 
 
@@ -175,7 +175,7 @@ def _without_men(platoon: Roster, choices: Sequence[str]) -> SupportFault | None
     """Find a weapon for which those whom it is handed to have no men left; None where all have."""
     force: Roster | None = platoon
     for item in offered(platoon.list_id):
-        for _time in range(choices.count(item.id) if is_handed(item) else 0):
+        for _time in range(choices.count(item.id) if is_handed(item) and item.of is None else 0):
             force = with_handed(force, item) if force is not None else None
             if force is None:
                 told = _("%(name)s: nobody is there who could have it.") % {"name": item.name}
@@ -202,7 +202,7 @@ def with_support(
     if fault := fault_in(platoon, choices, terms):
         raise ValueError(fault.text)
     force, drawn = platoon, iter(lots)
-    items = sorted(offered(platoon.list_id), key=lambda item: bool(item.improves))
+    items = sorted(offered(platoon.list_id), key=lambda item: bool(item.improves or item.of))
     for item in items:
         for _time in range(choices.count(item.id)):
             force = with_one(force, item, next(drawn))
@@ -236,7 +236,7 @@ def _backed(force: Roster, item: SupportItem) -> Roster | None:
     if item.id == ADJUTANT:
         return structs.replace(force, adjutant=True)
     if item.id.startswith(BARRAGE):
-        return structs.replace(force, barrage=True, barrage_harder=item.harder)
+        return structs.replace(force, barrage=True, barrage_harder=force.barrage_harder + item.harder)
     if item.id == RUNNER:
         return structs.replace(force, runners=force.runners + 1)
     if item.id == DICE:

@@ -29,16 +29,14 @@ from armylists.supports import (
 )
 from armylists.terms import BARRAGE
 from armylists.vehicles import in_words, vehicle_types
-from rules.book import RIFLE, SQUARE, TRADES, CompanionKind, DefenceKind, Quality, RosterSection
+from rules.book import GRENADE, RIFLE, SQUARE, TRADES, CompanionKind, DefenceKind, Quality, RosterSection
 
 
 def consists_of(list_id: str, item: SupportItem) -> str:
     """Describe what a support is, in a few words, as in: 5 men, MMG; Regular."""
     army_list = listed(list_id)
-    if item.companion is not None or item.id in IN_WORDS:
-        return str(COMPANIONS[item.companion] if item.companion is not None else IN_WORDS[item.id])
-    if item.mounts is not None:
-        return _of_horses(item)
+    if told := _without_men(item):
+        return told
     if item.kind == BATTERY or is_handed(item) or item.for_each:
         return _of_battery(item) if item.kind == BATTERY else _of_handed(army_list, item)
     if item.kind == CHARGE:
@@ -59,8 +57,36 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     return f"{_of_fighters(army_list, item)}{rides}; {quality}{scouts}"
 
 
+def _without_men(item: SupportItem) -> str:
+    """Describe a support that is neither men nor a weapon of theirs, or a single man; "" for any other."""
+    if item.companion is not None:
+        return str(COMPANIONS[item.companion])
+    if item.id in IN_WORDS:
+        return str(IN_WORDS[item.id])
+    if item.id.startswith(BARRAGE):
+        return _of_barrage(item)
+    if item.improves:
+        rounds = _("rounds that pierce armour for the machine guns of one vehicle, for one Turn")
+        return rounds if item.ap else _("a machine gun on top of one vehicle of the force")
+    return "" if item.mounts is None else _of_horses(item)
+
+
+def _of_barrage(item: SupportItem) -> str:
+    """Say what shells before the battle do; heavier ones keep more of the enemy back (esp-093)."""
+    told = _(
+        "in the first Turn every enemy Unit and Leader rolls to arrive, and comes on a %(least)s or more"
+    )
+    return told % {"least": COMES_ON + item.harder}
+
+
+COMES_ON = 4
+"""The least face that brings troops on under a barrage of the usual weight (1e B)."""
+
+
 def _of_handed(army_list: ArmyList, item: SupportItem) -> str:
     """Describe what is handed to men of the platoon."""
+    if item.weapon == GRENADE.id:
+        return _("no men of its own: rifle Squads of the platoon throw them")
     if item.for_each:
         told = _("every Section of the platoon has one %(charge)s")
         return told % {"charge": _name(army_list, item.choice[0])}
@@ -98,7 +124,7 @@ def _of_fighters(army_list: ArmyList, item: SupportItem) -> str:
         return _of_vehicle(army_list, item)
     if item.kind == GUN:
         return _of_gun(army_list, item)
-    if item.carried:
+    if item.carried or item.others:
         return _of_tank_killers(army_list, item)
     where = _(" that fires from off the table at what your men see") if item.off_table else ""
     return f"{in_men(item.crew)}, {_name(army_list, item.weapon or RIFLE.id)}{where}"
@@ -107,9 +133,6 @@ def _of_fighters(army_list: ArmyList, item: SupportItem) -> str:
 WORKS = {DefenceKind.MINEFIELD: gettext_lazy("a minefield"), DefenceKind.WIRE: gettext_lazy("barbed wire")}
 
 IN_WORDS = {
-    BARRAGE: gettext_lazy(
-        "in the first Turn every enemy Unit and Leader rolls to arrive, and comes on a 4 or more"
-    ),
     ADJUTANT: gettext_lazy("stays off the table and sends the others forward as a Senior Leader does"),
     RUNNER: gettext_lazy(
         "stays off the table and sends others forward as a Senior Leader does; lost on a 1 or 2 each time"
@@ -179,13 +202,15 @@ def in_a_row(names: Iterable[str]) -> str:
 
 
 def _of_tank_killers(army_list: ArmyList, item: SupportItem) -> str:
-    """Describe a tank-killer Team, as in: 4 men: MG 42, 2 × rifle, 3 × compound charge."""
+    """Describe a Team of men who are armed in several ways, as in: 4 men: MG 42, 2 × rifle, 3 × compound
+    charge."""
     arms = [item.weapon] if item.weapon else []
     counted = Counter([*arms, *(men.weapon or UNARMED for men in item.others for _ in range(men.count))])
     counted += Counter(item.carried)
     named = [(times, _name(army_list, arm)) for arm, times in counted.items()]
     carried = ", ".join(f"{times} × {name}" if times > 1 else name for times, name in named)
-    return f"{in_men(item.men or item.crew)}: {carried}"
+    others = sum(men.count for men in item.others)
+    return f"{in_men(item.men or item.crew + others)}: {carried}"
 
 
 def _of_vehicle(army_list: ArmyList, item: SupportItem) -> str:

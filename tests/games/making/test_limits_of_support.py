@@ -81,10 +81,10 @@ ELITE = {"key__in": ("fallschirmjager-platoon",), "quality": "elite"}
 """A platoon with two Senior Leaders of its own."""
 
 
-def picking(ann: Player, scenario: str) -> tuple[Client, str]:
-    """Where Ann picks for her Fallschirmjäger, up to many points."""
+def picking(ann: Player, scenario: str, own: int | None = None) -> tuple[Client, str]:
+    """Where Ann picks for her Fallschirmjäger, or for another platoon, up to many points."""
     more = {"support": Support.POINTS, "points": POINTS, "scenario": scenario, "attacker": "red"}
-    more |= {"platoon": platoon("germany", **ELITE), "other_platoon": platoon("britain")}
+    more |= {"platoon": own or platoon("germany", **ELITE), "other_platoon": platoon("britain")}
     game = making.create_game(ann, wish(mode=Mode.COMPUTER, **more))
     return browser_of(ann), f"/games/{game.pk}/force/"
 
@@ -103,6 +103,43 @@ def test_the_page_tells_limits_quality_and_trades_before_anything_is_picked(site
     assert "only beside a single Senior Leader" in words(page, "senior-leader")
     assert words(page, "regular-fallschirmjager-squad").endswith("; Regular")
     assert len(re.findall(r'id="[^"]*_pioneer-squad-of-[a-z-]+_words"', page)) == 10
+
+
+def notes_on(page: str, row: str) -> list[str]:
+    """What is told of a row besides what it is."""
+    line = page[page.index(f'_{row}_words"') :]
+    return re.findall(r'support-note">([^<]*)<', line[: line.index("</li>")])
+
+
+@pytest.mark.ledger("l40-086")
+def test_the_page_warns_of_what_hardly_was_there_and_lets_it_be_taken(site: None, ann: Player) -> None:
+    browser, address = picking(ann, EVERYTHING, platoon("finland", army_list__period="1939-40"))
+    page = browser.get(address).content.decode()
+    assert notes_on(page, "boys-team") == ["They reached the front in January 1940."]
+    assert notes_on(page, "vickers-armstrong") == ["They fought a single action in the whole war."]
+    assert notes_on(page, "sniper-team") == []
+    assert " · only" not in words(page, "boys-team")
+
+
+@pytest.mark.ledger("l40-040")
+@pytest.mark.parametrize("theatre", ["east-africa", "north-africa"])
+def test_a_theatre_is_chosen_and_bars_nothing_but_warns(site: None, ann: Player, theatre: str) -> None:
+    own = platoon("italy", army_list__period="1939-41", key__in=[f"fucilieri-platoon-{theatre}"])
+    browser, address = picking(ann, EVERYTHING, own)
+    page = browser.get(address).content.decode()
+    assert theatre.replace("-", " ").title() in page
+    for row in ("fiat-611", "m13-40", "solothurn-team"):
+        assert "cannot be read any more" in notes_on(page, row)[0]
+        assert " · only" not in words(page, row)
+
+
+def test_the_page_tells_which_platoons_alone_may_have_a_row(site: None, ann: Player) -> None:
+    own = platoon("spain-republican", army_list__period="1936-39", key__in=["machine-gun-platoon"])
+    browser, address = picking(ann, EVERYTHING, own)
+    page = browser.get(address).content.decode()
+    told = words(page, "mmg-for-machine-gun-section-1-squad-one")
+    assert told.endswith(" · for the Machine Gun Platoon")
+    assert "Senior Leader" not in told
 
 
 def test_the_page_tells_why_a_row_is_barred_and_keeps_what_was_typed(site: None, ann: Player) -> None:
