@@ -182,7 +182,8 @@ class SupportItem(Entry, frozen=True):
     kind “other” puts so many Sections of the platoon on horses (`mounts`), with so many more `men` in each
     Team and those `others` beside them. A vehicle that may be run as a half-track is `half_tracked` where
     it is. What `improves` one of these vehicles of the force is a `weapon` on top of it, or A.P. dice (`ap`)
-    for its machine guns. `playable` ones are offered in games.
+    for its machine guns. The whole platoon has the `traits` of one of the kind “other”. `playable` ones are
+    offered in games.
 
     A `companion` is one man who goes with a Unit. A Section of the platoon's `own` men is none of its
     supports otherwise; one that `goes_home` may leave in the battle.
@@ -232,6 +233,7 @@ class SupportItem(Entry, frozen=True):
     half_tracked: bool = False
     improves: tuple[Id, ...] = ()
     ap: Dice | None = None
+    traits: tuple[PlatoonTrait, ...] = ()
     notes: tuple[Text, ...] = ()
     playable: bool = False
 

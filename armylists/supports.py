@@ -241,6 +241,9 @@ def _backed(force: Roster, item: SupportItem) -> Roster | None:
         return structs.replace(force, runners=force.runners + 1)
     if item.id == DICE:
         return structs.replace(force, dice=force.dice + 1)
+    if item.traits:
+        traits = (*force.traits, *(one.value for one in item.traits if one.value not in force.traits))
+        return structs.replace(force, traits=traits)
     if item.id in DEFENCES:
         return structs.replace(force, defences=(*force.defences, DefenceKind(item.id)))
     return None

@@ -29,6 +29,7 @@ from armylists.supports import (
 )
 from armylists.terms import BARRAGE
 from armylists.vehicles import in_words, vehicle_types
+from armylists.words import PlatoonTrait
 from rules.book import GRENADE, RIFLE, SQUARE, TRADES, CompanionKind, DefenceKind, Quality, RosterSection
 
 
@@ -61,8 +62,8 @@ def _without_men(item: SupportItem) -> str:
     """Describe a support that is neither men nor a weapon of theirs, or a single man; "" for any other."""
     if item.companion is not None:
         return str(COMPANIONS[item.companion])
-    if item.id in IN_WORDS:
-        return str(IN_WORDS[item.id])
+    if item.traits or item.id in IN_WORDS:
+        return str(PLATOON_BECOMES[item.traits[0]] if item.traits else IN_WORDS[item.id])
     if item.id.startswith(BARRAGE):
         return _of_barrage(item)
     if item.improves:
@@ -151,8 +152,20 @@ IN_WORDS = {
     DefenceKind.ROADBLOCK: gettext_lazy(
         "across a road, laid before the battle: no vehicle passes until it is blown up"
     ),
+    DefenceKind.BARRICADE: gettext_lazy(
+        "6 inches long, laid before the battle: hard cover for a Team that lines it, from the front alone"
+    ),
+    DefenceKind.LONG_BARRICADE: gettext_lazy(
+        "12 inches long, laid before the battle: hard cover for a Squad that lines it, from the front alone"
+    ),
 }
 """Supports of which the figures say too little."""
+
+PLATOON_BECOMES = {
+    PlatoonTrait.AGGRESSIVE: gettext_lazy("the whole platoon is Aggressive"),
+    PlatoonTrait.DIEHARD: gettext_lazy("the whole platoon is Diehard: its Shock keeps it from nothing"),
+}
+"""What becomes of the platoon by a support that gives it a trait."""
 
 COMPANIONS = {
     CompanionKind.COMMISSAR: gettext_lazy(

@@ -66,12 +66,14 @@ export const FACES = { front: t("front"), side: t("side"), rear: t("rear") };
 /** What is dug, strung or laid. @type {Record<import("./protocol.d.ts").DefenceKind, string>} */
 export const DEFENCES = {
   "barbed-wire": t("Barbed wire"),
+  barricade: t("Barricade"),
   entrenchment: t("Entrenchment"),
   fascine: t("Fascine"),
   gap: t("A way through"),
   matting: t("Matting"),
   minefield: t("Minefield"),
   roadblock: t("Roadblock"),
+  "squad-barricade": t("Long barricade"),
 };
 
 const WEAPONS = {

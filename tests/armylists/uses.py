@@ -356,6 +356,13 @@ def come_on_in_the_saddle(battle: InPlay, item: SupportItem) -> None:
     battle.play(2, 3, wants=[f"deploy:{riders[0].section}"])
 
 
+def become_what_it_says(battle: InPlay, item: SupportItem) -> None:
+    """Begin with every Team of the platoon like that."""
+    own = [team for team in battle.red.teams.values() if not team.support]
+    assert own
+    assert all(set(item.traits) <= {*team.traits} for team in own)
+
+
 BY_ROW: dict[str, Use] = {
     ADJUTANT: send_forward,
     RUNNER: send_a_runner,
@@ -365,11 +372,14 @@ BY_ROW: dict[str, Use] = {
     DefenceKind.MINEFIELD.value: lie_there,
     DefenceKind.WIRE.value: lie_there,
     DefenceKind.ROADBLOCK.value: lie_there,
+    DefenceKind.BARRICADE.value: lie_there,
+    DefenceKind.LONG_BARRICADE.value: lie_there,
     DefenceKind.ENTRENCHMENT.value: dig_in,
 }
 
 BY_SORT: tuple[tuple[Callable[[SupportItem], object], Use], ...] = (
     (lambda item: item.companion, go_with_a_squad),
+    (lambda item: item.traits, become_what_it_says),
     (lambda item: item.improves, drive_and_fire),
     (lambda item: item.mounts, come_on_in_the_saddle),
     (lambda item: item.vehicle in HOME_MADE, fire_to_the_side),
