@@ -180,10 +180,12 @@ class SupportItem(Entry, frozen=True):
     owner's edge. Of its `trades` a Team of engineers has one. A Section may come from another list
     (`from_list`), or sit `on_horses`; what a Section `rides` otherwise is left behind the lines. One of the
     kind “other” puts so many Sections of the platoon on horses (`mounts`), with so many more `men` in each
-    Team and those `others` beside them. A vehicle that may be run as a half-track is `half_tracked` where
-    it is. What `improves` one of these vehicles of the force is a `weapon` on top of it, or A.P. dice (`ap`)
-    for its machine guns. The whole platoon has the `traits` of one of the kind “other”. `playable` ones are
-    offered in games.
+    Team and those `others` beside them; or so many Squads (`mounts_squads`). A second Team of some kinds
+    makes a Section with the first (`two_make` it, by its name), under the `leaders`; the Teams of one that is
+    `kept_together` come on within its Leader's command range. A vehicle that may be run as a half-track is
+    `half_tracked` where it is. What `improves` one of these vehicles of the force is a `weapon` on top of it,
+    or A.P. dice (`ap`) for its machine guns. The whole platoon has the `traits` of one of the kind “other”.
+    `playable` ones are offered in games.
 
     A `companion` is one man who goes with a Unit. A Section of the platoon's `own` men is none of its
     supports otherwise; one that `goes_home` may leave in the battle.
@@ -224,6 +226,9 @@ class SupportItem(Entry, frozen=True):
     on_horses: bool = False
     rides: Saddle | None = None
     mounts: AtLeastOne | None = None
+    mounts_squads: AtLeastOne | None = None
+    two_make: Text | None = None
+    kept_together: bool = False
     marked: bool = False
     off_table: bool = False
     scouts: bool = False

@@ -69,7 +69,7 @@ def _without_men(item: SupportItem) -> str:
     if item.improves:
         rounds = _("rounds that pierce armour for the machine guns of one vehicle, for one Turn")
         return rounds if item.ap else _("a machine gun on top of one vehicle of the force")
-    return "" if item.mounts is None else _of_horses(item)
+    return _of_horses(item) if item.mounts or item.mounts_squads else ""
 
 
 def _of_barrage(item: SupportItem) -> str:
@@ -104,6 +104,9 @@ def _of_battery(item: SupportItem) -> str:
 
 def _of_horses(item: SupportItem) -> str:
     """Describe the horses for Sections of the platoon, and the men who come with them."""
+    if item.mounts_squads:
+        told = ngettext("horses for one Squad", "horses for %(count)s Squads", item.mounts_squads)
+        return told % {"count": item.mounts_squads}
     told = ngettext("horses for one Section", "horses for %(count)s Sections", item.mounts or 1)
     more = _(", with %(men)s more in each Squad") % {"men": in_men(item.men)} if item.men else ""
     return told % {"count": item.mounts} + more

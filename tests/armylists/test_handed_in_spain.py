@@ -80,7 +80,7 @@ def test_one_light_machine_gun_in_a_section_of_riflemen() -> None:
     assert refusal(force, *both).endswith("only one in a Section.")
     other = "light-machine-gun-for-rifle-grenadier-section-2-squad-three"
     assert refusal(force, both[0], other) == ""
-    assert refusal(force, *[both[0]] * 2).endswith("only one in a Section.")
+    assert refusal(force, *[both[0]] * 2).endswith("only one in a Squad.")
 
 
 @pytest.mark.ledger("esp-076")
