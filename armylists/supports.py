@@ -38,6 +38,7 @@ from rules.book import (
     RIFLE,
     TABLE_SEVEN,
     DefenceKind,
+    OffTableGuns,
     Quality,
     Rank,
     Roster,
@@ -58,6 +59,9 @@ BATTERY = "battery"
 
 GUN = "gun"
 """An infantry or anti-tank gun with its crew (1e 10)."""
+
+LED = (BATTERY, GUN)
+"""What may come with a Junior Leader who commands it alone (faq-236; esp-012)."""
 
 VEHICLE = "vehicle"
 """A vehicle with its crew (1e 11)."""
@@ -254,7 +258,21 @@ def _backed(force: Roster, item: SupportItem) -> Roster | None:
         return structs.replace(force, traits=traits)
     if item.id in DEFENCES:
         return structs.replace(force, defences=(*force.defences, DefenceKind(item.id)))
+    if item.marked:
+        return structs.replace(force, machine_guns=_machine_guns(listed(force.list_id), item))
     return None
+
+
+def _machine_guns(army_list: ArmyList, item: SupportItem) -> OffTableGuns:
+    """Make the company's machine guns behind the table edge (esp-006, esp-009)."""
+    return OffTableGuns(dice=shells_of(army_list, item) or 0, square=item.area_inches or 0.0)
+
+
+def shells_of(army_list: ArmyList, item: SupportItem) -> int | None:
+    """Find the dice of a battery: its row's own, else its weapon's; None where they are a medium mortar's
+    (esp-005)."""
+    weapons = {weapon.id: weapon.firepower for weapon in army_list.arsenal.infantry_weapons}
+    return item.shells or (weapons.get(item.weapon or "") if item.kind == BATTERY else None)
 
 
 def _allotted(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
@@ -313,7 +331,7 @@ def _companion(item: SupportItem) -> RosterLeader:
 def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
     """Make a Team of a support: Regular unless its row says otherwise, with none of the force's traits."""
     kind = kind_of(listed(list_id), item)
-    is_unarmed = item.weapon is None or kind is TeamKind.OBSERVER
+    is_unarmed = item.weapon is None or item.kind == BATTERY
     return RosterTeam(
         name=f"{SHORTER.split(item.name)[0]} {lot}",  # a name for the log
         weapon=None if is_unarmed else item.weapon,
@@ -326,11 +344,11 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
         quality=item.quality or Quality.REGULAR,
         traits=(),
         slot=lot.lower(),
-        leaders=(junior_leader(list_id),) if item.kind == GUN and item.leader is not None else (),
+        leaders=(junior_leader(list_id),) if item.kind in LED and item.leader is not None else (),
         carried=tuple(one for one in item.carried if one != GRENADE.id),
         scouts=item.scouts,
         square=item.area_inches,
-        shells=item.shells,
+        shells=shells_of(listed(list_id), item),
         grenades=has_grenades(listed(list_id), item),
     )
 
@@ -346,7 +364,9 @@ def kind_of(army_list: ArmyList, item: SupportItem) -> TeamKind:
     for trade, kind in ENGINEERS.items():
         if item.id.endswith(trade):
             return kind
-    return TeamKind.OBSERVER if item.kind == BATTERY else kind_served(army_list, item.weapon)
+    if item.kind == BATTERY:
+        return TeamKind.OBSERVER if item.leader is None else TeamKind.FORWARD_OBSERVERS
+    return kind_served(army_list, item.weapon)
 
 
 # --- Sections ------------------------------------------------------------------------------------------

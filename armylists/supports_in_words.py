@@ -30,7 +30,17 @@ from armylists.supports import (
 from armylists.terms import BARRAGE
 from armylists.vehicles import in_words, vehicle_types
 from armylists.words import PlatoonTrait
-from rules.book import GRENADE, RIFLE, SQUARE, TRADES, CompanionKind, DefenceKind, Quality, RosterSection
+from rules.book import (
+    GRENADE,
+    RIFLE,
+    SQUARE,
+    TRADES,
+    CompanionKind,
+    DefenceKind,
+    Quality,
+    RosterSection,
+    weapon,
+)
 
 
 def consists_of(list_id: str, item: SupportItem) -> str:
@@ -38,6 +48,8 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     army_list = listed(list_id)
     if told := _without_men(item):
         return told
+    if item.improves:
+        return _of_improvement(army_list, item)
     if item.kind == BATTERY or is_handed(item) or item.for_each:
         return _of_battery(item) if item.kind == BATTERY else _of_handed(army_list, item)
     if item.kind == CHARGE:
@@ -66,9 +78,6 @@ def _without_men(item: SupportItem) -> str:
         return str(PLATOON_BECOMES[item.traits[0]] if item.traits else IN_WORDS[item.id])
     if item.id.startswith(BARRAGE):
         return _of_barrage(item)
-    if item.improves:
-        rounds = _("rounds that pierce armour for the machine guns of one vehicle, for one Turn")
-        return rounds if item.ap else _("a machine gun on top of one vehicle of the force")
     return _of_horses(item) if item.mounts or item.mounts_squads else ""
 
 
@@ -95,7 +104,19 @@ def _of_handed(army_list: ArmyList, item: SupportItem) -> str:
 
 
 def _of_battery(item: SupportItem) -> str:
-    """Describe the observer of a battery, and the ground that it covers."""
+    """Describe the observers of a battery, and the ground that it covers; of machine guns their marker."""
+    if item.marked:
+        told = _(
+            "no men of its own: a marker on your table edge, on Overwatch for the whole game, with a beaten"
+            " zone of %(inches)s inches"
+        )
+        return told % {"inches": f"{item.area_inches or SQUARE:g}"}
+    if item.leader is not None:
+        told = _(
+            "a Junior Leader and %(men)s who direct fire from off the table, a square of %(inches)s inches,"
+            " and never fight"
+        )
+        return told % {"men": in_men(item.crew), "inches": f"{item.area_inches or SQUARE:g}"}
     told = _(
         "1 man who directs the fire of mortars off the table, a square of %(inches)s inches, and never fights"
     )
@@ -110,6 +131,19 @@ def _of_horses(item: SupportItem) -> str:
     told = ngettext("horses for one Section", "horses for %(count)s Sections", item.mounts or 1)
     more = _(", with %(men)s more in each Squad") % {"men": in_men(item.men)} if item.men else ""
     return told % {"count": item.mounts} + more
+
+
+def _of_improvement(army_list: ArmyList, item: SupportItem) -> str:
+    """Say which vehicles of the force it is for, one of them, and what that has by it."""
+    models = vehicle_types(army_list.id)
+    vehicle = in_a_row([called(models[one].name) for one in item.improves])
+    if item.ap is not None:
+        told = _(
+            "for one %(vehicle)s: A.P. %(ap)s for its machine guns, in the Turn in which they first use it"
+        )
+        return told % {"vehicle": vehicle, "ap": item.ap}
+    dice = in_dice(weapon(item.weapon or "").firepower.close)
+    return _("for one %(vehicle)s: a machine gun on top of it, %(dice)s") % {"vehicle": vehicle, "dice": dice}
 
 
 def _of_carriers(army_list: ArmyList, item: SupportItem) -> str:
@@ -129,7 +163,7 @@ def _of_fighters(army_list: ArmyList, item: SupportItem) -> str:
     if item.kind == GUN:
         return _of_gun(army_list, item)
     if item.carried or item.others:
-        return _of_tank_killers(army_list, item)
+        return _of_mixed_arms(army_list, item)
     where = _(" that fires from off the table at what your men see") if item.off_table else ""
     return f"{in_men(item.crew)}, {_name(army_list, item.weapon or RIFLE.id)}{where}"
 
@@ -217,16 +251,16 @@ def in_a_row(names: Iterable[str]) -> str:
     return _("%(first)s or %(last)s") % {"first": ", ".join(first), "last": last} if first else last
 
 
-def _of_tank_killers(army_list: ArmyList, item: SupportItem) -> str:
-    """Describe a Team of men who are armed in several ways, as in: 4 men: MG 42, 2 × rifle, 3 × compound
+def _of_mixed_arms(army_list: ArmyList, item: SupportItem) -> str:
+    """Describe a Team whose men are armed in different ways, as in: 4 men: MG 42, 2 × rifle, 3 × compound
     charge."""
+    men = item.men or item.crew + sum(men.count for men in item.others)
     arms = [item.weapon] if item.weapon else []
     counted = Counter([*arms, *(men.weapon or UNARMED for men in item.others for _ in range(men.count))])
     counted += Counter(item.carried)
     named = [(times, _name(army_list, arm)) for arm, times in counted.items()]
     carried = ", ".join(f"{times} × {name}" if times > 1 else name for times, name in named)
-    others = sum(men.count for men in item.others)
-    return f"{in_men(item.men or item.crew + others)}: {carried}"
+    return f"{in_men(men)}: {carried}"
 
 
 def _of_vehicle(army_list: ArmyList, item: SupportItem) -> str:

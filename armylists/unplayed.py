@@ -44,10 +44,6 @@ def _of_platoon(platoon: Platoon) -> Iterator[str]:
 
 
 def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
-    flags = {
-        "marked": item.marked,
-    }
-    yield from (key for key, value in flags.items() if value)
     if item.kind is SupportKind.OTHER and not _has_rule(item):
         yield item.kind.value
     models = {*item.choice, item.vehicle}

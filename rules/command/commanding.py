@@ -140,6 +140,17 @@ def may_command(leader: Leader, team: Team) -> bool:
     return leader.commands_platoon and not team.support
 
 
+def platoon_commander(side: Side) -> Leader | None:
+    """Find the Senior Leader who commands the platoon: the first of its own who is left, on the table or off
+    (esp-017)."""
+    seniors = (
+        one
+        for one in side.leaders.values()
+        if one.rank is not Rank.JUNIOR and commands(one) and one.section is None
+    )
+    return next((one for one in seniors if one.where is not Where.GONE), None)
+
+
 def is_in_range(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
     """Whether one man at least stands within command range, straight through walls and floors (1e 4.5.1).
 

@@ -70,6 +70,7 @@ def muster(setup: Setup) -> GameState:
             runners=roster.runners,
             barrage=roster.barrage,
             barrage_harder=roster.barrage_harder,
+            machine_guns=roster.machine_guns,
             defences=list(roster.defences),
             charges=list(roster.charges),
         )

@@ -13,13 +13,19 @@ from rules.editions.grades import Rank
 from rules.editions.table_four import GRENADE, GRENADE_LAUNCHER
 from rules.editions.team_rules import TeamKind
 from rules.fire.shooters import FIRED
+from rules.geometry.arcs import ahead
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Point
+from rules.scenarios.machine_guns import set_machine_guns
 from rules.scenarios.static_defences import lay_static_defences
 from rules.state.markers.fieldworks import lay
+from rules.state.markers.machine_guns import guns_markers
 from rules.state.pieces.force import Leader, Team, Where
 from rules.state.pieces.piece import Vehicle
 from rules.state.saved.table import Barrage
+from rules.weapons.machine_guns import fire_guns
 from tests.armylists.in_play import BLUE, RED, InPlay, Player
+from tests.rules.scene import SUGGESTED
 
 FLAME = "vehicle-flamethrower"
 Use = Callable[[InPlay, SupportItem], None]
@@ -192,10 +198,29 @@ def fire_the_gun(battle: InPlay, item: SupportItem) -> None:
 
 def direct_a_battery(battle: InPlay, item: SupportItem) -> None:
     """Come on, in contact with the battery at once, and have its shells fall on the enemy."""
-    observer = come_on(battle, 1)
+    if item.marked:
+        sweep_from_the_edge(battle)
+        return
+    die = 1 if item.leader is None else 3
+    observer = come_on(battle, die)
     enemies_before(battle, observer, 20.0)
-    battle.play(1, wants=["activate:", "call-barrage"], face=1)
+    orders = ["activate:"] if item.leader is None else ["activate:", f"activate:{observer.id}"]
+    if item.leader is not None:
+        battle.play(die, wants=[*orders, "contact-battery"])
+    battle.play(die, wants=[*orders, "call-barrage"], face=1)
     assert any(isinstance(one, Barrage) for one in battle.game.table.markers.values())
+
+
+def sweep_from_the_edge(battle: InPlay) -> None:
+    """Put the marker on the table edge, and fire at the enemy before it."""
+    battle.run(set_machine_guns(battle.game), answers=[SUGGESTED, SUGGESTED])
+    [marker] = guns_markers(battle.game, battle.red)
+    at = ahead(marker.at, marker.facing, 16.0)
+    enemies = battle.team(BLUE, at, men=3)
+    spots = [Standpoint(place) for place in enemies.places]
+    dice = [1] * marker.dice
+    battle.run(fire_guns(battle.game, marker, spots), dice=dice, answers=[SUGGESTED])
+    assert enemies.pinned
 
 
 def treat_a_leader(battle: InPlay, item: SupportItem) -> None:

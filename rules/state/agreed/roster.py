@@ -47,6 +47,14 @@ class LightMortar(Struct, frozen=True, kw_only=True):
     no_doubling: bool = False
 
 
+class OffTableGuns(Struct, frozen=True, kw_only=True):
+    """A company's machine guns behind its own table edge (esp-006): dice for each Team in their beaten zone,
+    and inches of each of its sides."""
+
+    dice: int
+    square: float
+
+
 class GunWeight(StrEnum):
     """How heavy a gun is to manhandle (1e 7.4.1, faq-104)."""
 
@@ -183,6 +191,7 @@ class Roster(Struct, frozen=True, kw_only=True):
     adjutant: bool = False
     barrage: bool = False  # shells before the battle, bought as support (1e B)
     barrage_harder: int = 0  # what they take more from the enemy's rolls to arrive; less than 0 is lighter
+    machine_guns: OffTableGuns | None = None  # which fire from behind its table edge, bought as support
     runners: int = 0  # bought as supports
     dice: int = 0  # whole Chain of Command Dice to begin with, bought as supports
     defences: tuple[DefenceKind, ...] = ()  # bought as supports (1e 16.1)
