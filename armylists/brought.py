@@ -1,4 +1,4 @@
-"""What comes for nothing with a support of which several are taken: men, a headquarters, a Leader of all."""
+"""What comes for nothing with a support of which several are taken: men, or a headquarters (1e B)."""
 
 from collections.abc import Sequence
 
@@ -6,17 +6,15 @@ from msgspec import structs
 
 from armylists.kept import listed
 from armylists.mounting import leader_riding, team_riding
-from armylists.rosters import as_leader, as_team, junior_leader, staff
+from armylists.rosters import as_leader, as_team, staff
 from armylists.schema import SupportItem
-from rules.book import Quality, Roster, RosterLeader, RosterSection, RosterTeam
+from rules.book import Quality, Roster, RosterLeader, RosterTeam
 
 
 def with_brought(force: Roster, item: SupportItem, lots: Sequence[str]) -> Roster:
     """Add to a force what the supports of one row bring, which took these lots."""
     if item.brings is None or len(lots) < item.brings.at:
         return force
-    if item.brings.shared:
-        return _under_one_leader(force, item, [lot.lower() for lot in lots])
     leaders, teams = _of_headquarters(force, item) if item.brings.headquarters else _listed(force, item)
     slot = lots[0].lower()
     return structs.replace(
@@ -50,18 +48,3 @@ def _bought(leader: RosterLeader, slot: str) -> RosterLeader:
 def _team(team: RosterTeam, slot: str) -> RosterTeam:
     quality = team.quality or Quality.REGULAR
     return structs.replace(team, support=True, slot=slot, quality=quality, traits=())
-
-
-def _under_one_leader(force: Roster, item: SupportItem, slots: Sequence[str]) -> Roster:
-    """Make one Section of the Teams of a row, under a Junior Leader in the place of their own (esp-153)."""
-    mine = [team for team in force.teams if team.slot in slots]
-    section = RosterSection(
-        name=f"{item.name} {slots[0].upper()}",
-        leaders=(structs.replace(junior_leader(force.list_id), support=True),),
-        teams=tuple(structs.replace(team, slot="", leaders=()) for team in mine),
-        support=True,
-        slot=slots[0],
-        traits=(),
-    )
-    others = tuple(team for team in force.teams if team.slot not in slots)
-    return structs.replace(force, teams=others, sections=(*force.sections, section))

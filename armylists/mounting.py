@@ -9,9 +9,6 @@ from rules.book import Roster, RosterLeader, RosterSection, RosterTeam, Saddle
 
 TRUMPETER = "Trumpeter"
 
-SQUAD = "squad"
-"""What mounts are bought for, where not for a whole Section."""
-
 
 def riding(section: RosterSection, saddle: Saddle, *, mounted: bool = False) -> RosterSection:
     """Give a Section something to ride, which it may come on riding where it is `mounted`."""
@@ -41,9 +38,12 @@ def as_bought(section: RosterSection, item: SupportItem) -> RosterSection:
 
 def with_horses(force: Roster, item: SupportItem) -> Roster:
     """Put the next Sections of the platoon into the saddle, or the next Squads, as many as the support has
-    mounts for (esp-141)."""
-    mounted = _squads_mounted if item.for_each == SQUAD else _mounted
-    return structs.replace(force, sections=tuple(mounted(force.sections, item, item.mounts or 0)))
+    mounts for (esp-141, esp-171)."""
+    if item.mounts_squads is not None:
+        sections = tuple(_squads_mounted(force.sections, item, item.mounts_squads))
+    else:
+        sections = tuple(_mounted(force.sections, item, item.mounts or 0))
+    return structs.replace(force, sections=sections)
 
 
 def _mounted(sections: tuple[RosterSection, ...], item: SupportItem, left: int) -> Iterator[RosterSection]:
