@@ -229,6 +229,7 @@ class Section(Struct, kw_only=True):
     characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams comes on by itself, in a carrier of its own (1e B)
     goes_home: bool = False  # its men may leave for their siesta when two 6s are rolled (esp-122)
+    kept_together: bool = False  # its Teams come on within its Leader's command range (esp-090)
 
 
 class Battery(Struct, kw_only=True):
