@@ -239,7 +239,7 @@ def _support(where: str, item: SupportItem, army_list: ArmyList, known: frozense
         )
     if item.from_list is None:
         yield from _copied(where, item, army_list)
-    yield from unknown(f"{where}.mount", [item.mount.vehicle if item.mount else None], vehicles, "vehicle")
+    yield from unknown(f"{where}.mount", [item.mount.vehicle.value if item.mount else None], vehicles, "vehicle")
     if item.kind is SupportKind.OTHER and (item.crew or item.leader is not None) and not item.weapon:
         told = _("%(id)s of the kind “other” has men of its own") % {"id": f"{item.id!r}"}
         yield Problem(f"{where}.crew", told)

@@ -324,7 +324,9 @@ def test_the_spanish_section_of_the_italians_is_half_a_platoon() -> None:
         (None, 0),
         ("valero-50mm", 3),
     ]
-    assert [leader.rank for leader in section.leaders] == [Rank.SENIOR, Rank.JUNIOR]
+    assert [leader.rank for leader in section.leaders] == [Rank.JUNIOR]
+    force = with_support(roster(list_id, "motociclisti-platoon", Quality.REGULAR), ["spanish-infantry-section"])
+    assert (force.leaders[-1].title, force.leaders[-1].rank) == ("Sargento Primero", Rank.SENIOR)
 
 
 @pytest.mark.ledger("esp-170")
