@@ -33,7 +33,9 @@ from rules.state.saved.table import (
     CoveringFire,
     Marker,
     SmokeCloud,
+    StrafedStrip,
     StrayBarrage,
+    TearGas,
 )
 from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
 from rules.vehicles.driving import Driver, why_not_stand
@@ -223,6 +225,8 @@ KINDS: dict[type, LyingThing] = {
     Barrage: LyingThing.BARRAGE,
     AimingPoint: LyingThing.AIMING_POINT,
     Blaze: LyingThing.FIRE,
+    StrafedStrip: LyingThing.STRAFED,
+    TearGas: LyingThing.TEAR_GAS,
 }
 
 

@@ -19,8 +19,10 @@ from rules.state.saved.table import (
     CoveringFire,
     Fallen,
     Marker,
+    OfPhase,
     SmokeCloud,
     StrayBarrage,
+    TearGas,
 )
 from rules.views.view_types import (
     AimingPointView,
@@ -33,7 +35,9 @@ from rules.views.view_types import (
     MissionView,
     RuinView,
     SmokeView,
+    StrafedStripView,
     StrayBarrageView,
+    TearGasView,
 )
 
 CLOUDS = 200
@@ -57,7 +61,12 @@ def marker_view(game: Game, marker: Marker) -> AnyMarker:
         return RuinView(feature=marker.feature, rings=_square(outline), rubble=marker.is_rubble)
     if isinstance(marker, SmokeCloud):
         return SmokeView(rings=_smoke(tuple(marker.corners), marker.at, marker.radius), stays=marker.stays)
-    return _covering_fire(marker)
+    return _of_phase(marker) if isinstance(marker, OfPhase) else _covering_fire(marker)
+
+
+def _of_phase(marker: OfPhase) -> StrafedStripView | TearGasView:
+    shape = TearGasView if isinstance(marker, TearGas) else StrafedStripView
+    return shape(seat=marker.seat, rings=_square(marker.corners))
 
 
 @lru_cache(maxsize=CLOUDS)

@@ -37,6 +37,8 @@ const MARKERS = {
   barrage: t("Barrage"),
   "aiming-point": t("Aiming point"),
   fire: t("Blaze"),
+  strafed: t("Strip that was strafed"),
+  "tear-gas": t("Tear gas"),
 };
 const UNMOVED = ["fire"];
 
