@@ -2,6 +2,7 @@
 
 from rules.nations.bombe_a_mano import BOMBE_A_MANO
 from rules.nations.concentrated_fire import CONCENTRATED_FIRE
+from rules.nations.el_hombre import EL_HOMBRE
 from rules.nations.five_rounds_rapid import FIVE_ROUNDS_RAPID
 from rules.nations.force_morale import OWN_FORCE_MORALE
 from rules.nations.free_patrol import FREE_PATROL
@@ -42,6 +43,7 @@ CHARACTERISTICS: dict[str, Characteristic] = {
     for one in (
         BOMBE_A_MANO,
         CONCENTRATED_FIRE,
+        EL_HOMBRE,
         FIVE_ROUNDS_RAPID,
         FREE_PATROL,
         GRANATNIK_OGNIA,
