@@ -109,7 +109,10 @@ def _replaced(force: Roster, section: RosterSection, teams: Sequence[RosterTeam]
 
 
 def _armed(army_list: ArmyList, item: SupportItem, team: RosterTeam) -> RosterTeam | None:
-    """Give men of a Team the weapon in place of their rifles; None where it has not the men for it."""
+    """Give men of a Team the weapon in place of their rifles; None where it has not the men for it.
+
+    The crew of what comes with a Leader leaves the Team.
+    """
     weapon, is_crewed = item.weapon or "", _is_crewed(army_list, item)
     men = (item.crew or CREW) if is_crewed else item.count
     if team.others.count(RIFLE.id) < men or (is_crewed and team.weapon is not None):
@@ -117,6 +120,8 @@ def _armed(army_list: ArmyList, item: SupportItem, team: RosterTeam) -> RosterTe
     others = list(team.others)
     for _ in range(men):
         others.remove(RIFLE.id)
+    if item.leader is not None:
+        return structs.replace(team, others=tuple(others))
     if is_crewed:
         return structs.replace(team, weapon=weapon, crew=men, others=tuple(others))
     return structs.replace(team, others=(weapon,) * men + tuple(others))

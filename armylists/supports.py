@@ -28,11 +28,14 @@ from armylists.rosters import (
     table_four_row,
     weapon_name,
 )
-from armylists.schema import ArmyList, SupportItem, Team
+from armylists.schema import ArmyList, Characteristic, SupportItem, Team
 from armylists.support_vehicles import may_be_half_tracked, patrol, patrols, riders, support_vehicles
 from armylists.terms import BARRAGE, FREELY, LOTS, SupportFault, Terms
+from armylists.upgrades import reinforced, spread, upgraded
 from armylists.vehicles import vehicle_types
+from armylists.words import SupportKind
 from rules.book import (
+    CHARACTERISTICS,
     GRENADE,
     RIFLE,
     TABLE_SEVEN,
@@ -112,6 +115,13 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
         yield structs.replace(item, id=f"{item.id}-as-half-track", name=name, half_tracked=True)
     elif item.two_of:
         yield from squads(item)
+    elif item.spread:
+        yield from spread(list_id, item)
+    elif item.from_list and not item.without and (between := _tempers(list_id, item)):
+        for one in between:
+            others = tuple(other.id for other in between if other is not one)
+            name = f"{item.name}: {one.name}"
+            yield structs.replace(item, id=f"{item.id}-{one.id}", name=name, without=others)
     elif is_handed(item) or item.allotted:
         yield from handed(list_id, item) if is_handed(item) else _allotted(list_id, item)
     elif item.trades:
@@ -124,6 +134,16 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
             yield structs.replace(item, id=f"{item.id}-with-{charge}", name=name, carried=(charge,))
     else:
         yield item
+
+
+def _tempers(list_id: str, item: SupportItem) -> list[Characteristic]:
+    """List the characteristics of which a Section from another list has one, whichever its player likes."""
+    source = listed(item.from_list or list_id)
+    platoon = next((one for one in source.platoons if one.id == item.section_of), None)
+    if platoon is None:
+        return []
+    had = had_by(source, platoon.id, item.quality or Quality.REGULAR)
+    return [one for one in had if one.id in CHARACTERISTICS and CHARACTERISTICS[one.id].choice]
 
 
 @lru_cache(maxsize=IN_HAND)
@@ -175,12 +195,16 @@ def _without_men(platoon: Roster, choices: Sequence[str]) -> SupportFault | None
     """Find a weapon for which those whom it is handed to have no men left; None where all have."""
     force: Roster | None = platoon
     for item in offered(platoon.list_id):
-        for _time in range(choices.count(item.id) if is_handed(item) else 0):
-            force = with_handed(force, item) if force is not None else None
+        for _time in range(choices.count(item.id) if is_handed(item) or item.spread else 0):
+            force = _with_men(force, item) if force is not None else None
             if force is None:
                 told = _("%(name)s: nobody is there who could have it.") % {"name": item.name}
                 return SupportFault("no-men-for-it", told, item.id)
     return None
+
+
+def _with_men(force: Roster, item: SupportItem) -> Roster | None:
+    return reinforced(force, item) if item.spread else with_handed(force, item)
 
 
 def together(platoon: Roster, wanted: Sequence[str], terms: Terms = FREELY) -> list[str]:
@@ -214,7 +238,12 @@ def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
     if (backed := _backed(force, item)) is not None:
         return backed
     if is_handed(item):
-        return _armed(with_handed(force, item) or force)
+        manned = with_handed(force, item) or force
+        return _armed(_with_gun(manned, item, lot) if item.leader is not None else manned)
+    if item.upgrade is not None:
+        return upgraded(force, item.upgrade)
+    if item.spread and item.sections:
+        return reinforced(force, item) or force
     if item.kind == CHARGE:
         return _handed_out(force, item)
     if item.kind == VEHICLE:
@@ -229,6 +258,13 @@ def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
         sections = (*force.sections, section_of(force.list_id, item, lot))
         return _armed(structs.replace(_driving(force, item, lot), sections=sections))
     return _armed(structs.replace(force, teams=(*force.teams, _team(force.list_id, item, lot))))
+
+
+def _with_gun(force: Roster, item: SupportItem, lot: str) -> Roster:
+    """Add the gun whose crew has left its Squad, with the Leader that comes with it (esp-128)."""
+    gun = _team(force.list_id, structs.replace(item, kind=SupportKind.GUN), lot)
+    own = structs.replace(gun, support=False, quality=None, traits=None)
+    return structs.replace(force, teams=(*force.teams, own))
 
 
 def _backed(force: Roster, item: SupportItem) -> Roster | None:
@@ -378,7 +414,8 @@ def _copied(list_id: str, item: SupportItem) -> RosterSection:
     options = [option.traits for option in source.quality.values()]
     shared = (trait for trait in options[0] if all(trait in other for other in options))
     quality = item.quality or Quality.REGULAR
-    own = tuple(one.id for one in had_by(army_list, source.id, quality) if one.playable)
+    had = had_by(army_list, source.id, quality)
+    own = tuple(one.id for one in had if one.playable and one.id not in item.without)
     characteristics = own if item.from_list else None
     return structs.replace(
         shape, traits=tuple(trait.value for trait in shared), characteristics=characteristics

@@ -61,7 +61,7 @@ def _has_rule(item: SupportItem) -> bool:
     return (
         item.companion is not None
         or item.mounts is not None
-        or bool(item.id in PLAYED or (item.weapon and not item.leader) or item.improves)
+        or bool(item.id in PLAYED or item.weapon or item.improves or item.upgrade)
     )
 
 

@@ -16,7 +16,7 @@ from rules.turn.table_one import IDS, LEAD_SQUAD, DiceUse, Paid, ways_to_pay
 
 
 class LeadForAPhase(SideAction[Paid]):
-    """One of a Squad's men leads it until the Phase ends; no other Squad has such a Leader in it (esp-121)."""
+    """One of a Squad's men leads it until the Phase ends; no other Squad has such a Leader then (esp-121)."""
 
     ids = IDS[LEAD_SQUAD]
     heading = say("dice-lead-for-a-phase")

@@ -56,7 +56,8 @@ class Paid(NamedTuple):
 ENTER, RIDE, LEAD_SQUAD = "enter", "ride-in", "lead-squad"
 
 IDS = {
-    word: Ids(word, Paid, between=":") for word in ("activate", DEPLOY, DEPLOY_SCOUTS, DEPLOY_DUG_IN, ENTER, LEAD_SQUAD)
+    word: Ids(word, Paid, between=":")
+    for word in ("activate", DEPLOY, DEPLOY_SCOUTS, DEPLOY_DUG_IN, ENTER, LEAD_SQUAD)
 }
 """Of options that spend Command Dice."""
 
