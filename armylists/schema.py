@@ -168,11 +168,10 @@ class Platoon(Entry, frozen=True):
 
 
 class Upgrade(Entry, frozen=True):
-    """What becomes of a whole platoon: characteristics that it has then, others that it has no more, traits."""
+    """What becomes of a whole platoon: characteristics that it has then, others that it has no more."""
 
     gives: tuple[Id, ...] = ()
     drops: tuple[Id, ...] = ()
-    traits: tuple[PlatoonTrait, ...] = ()
 
 
 class SupportItem(Entry, frozen=True):
@@ -190,7 +189,8 @@ class SupportItem(Entry, frozen=True):
     kind “other” puts so many Sections of the platoon on horses (`mounts`), with so many more `men` in each
     Team and those `others` beside them. A vehicle that may be run as a half-track is `half_tracked` where
     it is. What `improves` one of these vehicles of the force is a `weapon` on top of it, or A.P. dice (`ap`)
-    for its machine guns. `playable` ones are offered in games.
+    for its machine guns. The whole platoon has the `traits` of one of the kind “other”. `playable` ones are
+    offered in games.
 
     A `companion` is one man who goes with a Unit. A Section of the platoon's `own` men is none of its
     supports otherwise; one that `goes_home` may leave in the battle. Its men may be `spread` over the
@@ -242,6 +242,7 @@ class SupportItem(Entry, frozen=True):
     half_tracked: bool = False
     improves: tuple[Id, ...] = ()
     ap: Dice | None = None
+    traits: tuple[PlatoonTrait, ...] = ()
     notes: tuple[Text, ...] = ()
     playable: bool = False
 

@@ -240,8 +240,6 @@ def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
     if is_handed(item):
         manned = with_handed(force, item) or force
         return _armed(_with_gun(manned, item, lot) if item.leader is not None else manned)
-    if item.upgrade is not None:
-        return upgraded(force, item.upgrade)
     if item.spread and item.sections:
         return reinforced(force, item) or force
     if item.kind == CHARGE:
@@ -277,6 +275,8 @@ def _backed(force: Roster, item: SupportItem) -> Roster | None:
         return structs.replace(force, runners=force.runners + 1)
     if item.id == DICE:
         return structs.replace(force, dice=force.dice + 1)
+    if item.traits or item.upgrade is not None:
+        return upgraded(force, item)
     if item.id in DEFENCES:
         return structs.replace(force, defences=(*force.defences, DefenceKind(item.id)))
     return None

@@ -29,14 +29,15 @@ from armylists.supports import (
 )
 from armylists.terms import BARRAGE
 from armylists.vehicles import in_words, vehicle_types
+from armylists.words import PlatoonTrait
 from rules.book import RIFLE, SQUARE, TRADES, CompanionKind, DefenceKind, Quality, RosterSection
 
 
 def consists_of(list_id: str, item: SupportItem) -> str:
     """Describe what a support is, in a few words, as in: 5 men, MMG; Regular."""
     army_list = listed(list_id)
-    if item.companion is not None or item.id in IN_WORDS:
-        return str(COMPANIONS[item.companion] if item.companion is not None else IN_WORDS[item.id])
+    if told := _in_words(item):
+        return told
     if item.mounts is not None:
         return _of_horses(item)
     if item.kind == BATTERY or is_handed(item) or item.for_each:
@@ -57,6 +58,13 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     quality = QUALITIES[item.quality or Quality.REGULAR]
     scouts = _(", scouts") if item.scouts or any(team.scouts for team in item.teams) else ""
     return f"{_of_fighters(army_list, item)}{rides}; {quality}{scouts}"
+
+
+def _in_words(item: SupportItem) -> str:
+    """Find what is said of a support of which the figures say too little; "" for others."""
+    if item.companion is not None:
+        return str(COMPANIONS[item.companion])
+    return str(PLATOON_BECOMES[item.traits[0]] if item.traits else IN_WORDS.get(item.id, ""))
 
 
 def _of_handed(army_list: ArmyList, item: SupportItem) -> str:
@@ -128,8 +136,20 @@ IN_WORDS = {
     DefenceKind.ROADBLOCK: gettext_lazy(
         "across a road, laid before the battle: no vehicle passes until it is blown up"
     ),
+    DefenceKind.BARRICADE: gettext_lazy(
+        "6 inches long, laid before the battle: hard cover for a Team that lines it, from the front alone"
+    ),
+    DefenceKind.LONG_BARRICADE: gettext_lazy(
+        "12 inches long, laid before the battle: hard cover for a Squad that lines it, from the front alone"
+    ),
 }
 """Supports of which the figures say too little."""
+
+PLATOON_BECOMES = {
+    PlatoonTrait.AGGRESSIVE: gettext_lazy("the whole platoon is Aggressive"),
+    PlatoonTrait.DIEHARD: gettext_lazy("the whole platoon is Diehard: its Shock keeps it from nothing"),
+}
+"""What becomes of the platoon by a support that gives it a trait."""
 
 COMPANIONS = {
     CompanionKind.COMMISSAR: gettext_lazy(

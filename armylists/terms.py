@@ -25,13 +25,15 @@ KINDS_BARRED = {
     DefenceKind.MINEFIELD.value: Barred.STATIC_DEFENCES,
     DefenceKind.WIRE.value: Barred.STATIC_DEFENCES,
     DefenceKind.ROADBLOCK.value: Barred.STATIC_DEFENCES,
+    DefenceKind.BARRICADE.value: Barred.STATIC_DEFENCES,
+    DefenceKind.LONG_BARRICADE.value: Barred.STATIC_DEFENCES,
     BARRAGE: Barred.BARRAGE,
 }
 """The rows of the lists that some scenario bars, each with what the scenario calls them (1e A)."""
 
 BARRED_IN_WORDS = {
     Barred.ENTRENCHMENTS: gettext_lazy("entrenchments"),
-    Barred.STATIC_DEFENCES: gettext_lazy("minefields, wire or roadblocks"),
+    Barred.STATIC_DEFENCES: gettext_lazy("minefields, wire, roadblocks or barricades"),
     Barred.BARRAGE: gettext_lazy("barrage before the battle"),
 }
 """What a player is told that he cannot have, after "no"."""

@@ -61,7 +61,8 @@ def _has_rule(item: SupportItem) -> bool:
     return (
         item.companion is not None
         or item.mounts is not None
-        or bool(item.id in PLAYED or item.weapon or item.improves or item.upgrade)
+        or bool(item.traits or item.upgrade)
+        or bool(item.id in PLAYED or item.weapon or item.improves)
     )
 
 

@@ -10,13 +10,15 @@ from armylists.schema import SupportItem, Upgrade
 from rules.book import RIFLE, Roster, RosterSection
 
 
-def upgraded(force: Roster, upgrade: Upgrade) -> Roster:
+def upgraded(force: Roster, item: SupportItem) -> Roster:
     """Make the platoon so: its own Sections too, and none that came from another list (esp-121, 125-130)."""
+    upgrade = item.upgrade or Upgrade()
+    traits = (one.value for one in item.traits if one.value not in force.traits)
     sections = (_without(one, upgrade.drops) for one in force.sections)
     return structs.replace(
         force,
         characteristics=(*_left(force.characteristics or (), upgrade.drops), *upgrade.gives),
-        traits=(*force.traits, *(trait.value for trait in upgrade.traits)),
+        traits=(*force.traits, *traits),
         sections=tuple(sections),
     )
 

@@ -38,7 +38,7 @@ Told = TypeVar("Told", bound=Fact | Detail)
 SIDES = (
     SideRef(Seat.RED, "German", "germany"),
     SideRef(Seat.BLUE, "Blue British", "britain"),
-    SideRef(Seat.RED, "Finland", "finland"),
+    SideRef(Seat.RED, "Norway", "norway"),
 )
 TEAMS = (
     PieceRef("team-1", "Rifle Team", "Section 1"),

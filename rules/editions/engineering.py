@@ -14,6 +14,8 @@ class DefenceKind(StrEnum):
     WIRE = "barbed-wire"
     MINEFIELD = "minefield"
     ROADBLOCK = "roadblock"
+    BARRICADE = "barricade"
+    LONG_BARRICADE = "squad-barricade"
     MATTING = "matting"
     FASCINE = "fascine"
     GAP = "gap"
@@ -28,6 +30,13 @@ WIRE_LENGTH, WIRE_DEPTH = 6.0, 2.0
 
 ROADBLOCK_DEPTH, ROADBLOCK_BESIDE = 1.0, 0.25
 """Inches along its road that a roadblock takes up, and by which it reaches beyond either side of it."""
+
+
+BARRICADES: Mapping[DefenceKind, float] = {DefenceKind.BARRICADE: 6.0, DefenceKind.LONG_BARRICADE: 12.0}
+"""Inches of a barricade behind which a Team lines up, and of one for a Squad that has no Teams (esp-169)."""
+
+BARRICADE_DEPTH = 0.5
+"""Inches that a barricade takes up from front to back."""
 
 
 class Blast(StrEnum):

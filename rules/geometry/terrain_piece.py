@@ -40,6 +40,9 @@ BARRED = "barred"
 STRUNG, FLATTENED = "strung", "flattened"
 """The kind of barbed wire, closed to all but tracks, and of wire that tracks have driven over."""
 
+PILED = "barricade"
+"""The kind of a barricade: a wall that was not on the map."""
+
 BLOCKED, NARROWED = "blocked", "narrowed"
 """The kind of a road that is closed to vehicles alone, and of one that they pass slowly."""
 

@@ -1,4 +1,4 @@
-"""A stretch of barbed wire, of one length whatever way it runs (1e B)."""
+"""A stretch of barbed wire or of a barricade, of one length whatever way it runs (1e B)."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -25,3 +25,11 @@ def band(run: Sequence[Point], depth: float) -> list[Point]:
     """Outline a band of so many inches along a line, without its last corner again."""
     shape = LineString(run).buffer(depth / 2.0, cap_style="flat", join_style="mitre", mitre_limit=2.0)
     return corners(polygons(shape)[0])
+
+
+def middle_line(ring: Sequence[Point]) -> tuple[Point, Point]:
+    """Find the line on which a straight band lies, by its four corners in their order."""
+    a, b, c, d = ring
+    pairs = ((a, b), (c, d)) if distance(a, b) < distance(b, c) else ((b, c), (d, a))
+    one, other = (Point((p.x + q.x) / 2.0, (p.y + q.y) / 2.0) for p, q in pairs)
+    return one, other

@@ -19,8 +19,13 @@ from rules.state.pieces.piece import Vehicle
 from rules.state.saved.table import GameState, Setup, Stage
 
 ADJECTIVES = {
+    "belgium": "Belgian",
     "britain": "British",
+    "finland": "Finnish",
+    "france": "French",
     "germany": "German",
+    "italy": "Italian",
+    "poland": "Polish",
     "soviet-union": "Soviet",
     "spain-basque": "Basque",
     "spain-falange": "Falangist",

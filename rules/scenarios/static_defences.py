@@ -1,9 +1,12 @@
-"""Mines, wire and roadblocks, laid openly once all Jump-Off Points are there (1e 16.1, B; faq-237)."""
+"""Mines, wire, roadblocks and barricades, laid openly once all Jump-Off Points are there (1e 16.1, B;
+faq-237; esp-169)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 
 from rules.editions.engineering import (
+    BARRICADE_DEPTH,
+    BARRICADES,
     MINEFIELD,
     ROADBLOCK_BESIDE,
     ROADBLOCK_DEPTH,
@@ -30,13 +33,19 @@ from rules.state.pieces.force import Side
 from rules.state.saved.defences import NAMES
 from rules.state.troops.refs import feature_ref
 
-STATIC = (DefenceKind.MINEFIELD, DefenceKind.WIRE, DefenceKind.ROADBLOCK)
+STATIC = (DefenceKind.MINEFIELD, DefenceKind.WIRE, DefenceKind.ROADBLOCK, *BARRICADES)
 """What is laid before the first Phase, as it is listed."""
 
 ENDS = ("aim", "aim-corner", "aim-end")
-"""The places that are asked for: of a minefield its middle; where wire begins, may turn, and runs to."""
+"""The places that are asked for: of a minefield its middle; where wire begins, may turn, and runs to; of a
+barricade the first and the last."""
 
 LABELS = (say("one-end"), say("where-it-may-turn"), say("where-it-runs-to"))
+
+PLACED = tuple(PlaceablePiece(id=one, label=label) for one, label in zip(ENDS, LABELS, strict=True))
+
+LENGTHS = {DefenceKind.WIRE: WIRE_LENGTH, **BARRICADES}
+"""Inches of what runs from one end to the other."""
 
 NO_MORE = Ids("lay-no-more", Nothing)
 
@@ -98,36 +107,42 @@ def _left(side: Side, kind: DefenceKind) -> Text:
 
 
 def defence_request(game: Game, side: Side, kind: DefenceKind) -> Place:
-    """Make the request where a minefield, wire or a roadblock lies; the ground that it would take is
-    shown."""
-    is_wire = kind is DefenceKind.WIRE
-    pieces = tuple(PlaceablePiece(id=one, label=label) for one, label in zip(ENDS, LABELS, strict=True))
+    """Make the request where a minefield, wire, a roadblock or a barricade lies; the ground that it would
+    take is shown."""
     return Place(
         name="place-defence",
         seat=side.seat,
         prompt=ASKED[kind],
         public=say("lays-defences"),
         rule="1e B",
-        pieces=pieces if is_wire else (PlaceablePiece(id=ENDS[0], label=say("its-middle")),),
+        pieces=_pieces(kind),
         suggest=lambda: _suggested(game, side, kind),
         check=lambda placed: why_not_lay(game, kind, placed.places),
         outline=lambda placed: _drawn(_ring(game, kind, placed.places)),
     )
 
 
+def _pieces(kind: DefenceKind) -> tuple[PlaceablePiece, ...]:
+    if kind is DefenceKind.WIRE:
+        return PLACED
+    is_barricade = kind in BARRICADES
+    return (PLACED[0], PLACED[-1]) if is_barricade else (PlaceablePiece(id=ENDS[0], label=say("its-middle")),)
+
+
 ASKED = {
     DefenceKind.MINEFIELD: say("where-is-the-minefield", inches=MINEFIELD),
     DefenceKind.WIRE: say("where-does-the-wire-run", inches=WIRE_LENGTH),
     DefenceKind.ROADBLOCK: say("where-is-the-road-blocked"),
+    **{kind: say("where-does-the-barricade-run", inches=BARRICADES[kind]) for kind in BARRICADES},
 }
 
 
 def outline(kind: DefenceKind, places: Mapping[str, Point]) -> list[Point]:
-    """Outline wire between its ends, or a minefield about its middle; [] for wire whose two ends are one
-    place."""
-    if kind is DefenceKind.WIRE:
-        run = strung([places[one] for one in ENDS], WIRE_LENGTH)
-        return band(run, WIRE_DEPTH) if len(run) > 1 else []
+    """Outline wire or a barricade between its ends, or a minefield about its middle; [] where both ends are
+    one place."""
+    if kind in LENGTHS:
+        run = strung([places[one.id] for one in _pieces(kind)], LENGTHS[kind])
+        return band(run, BARRICADE_DEPTH if kind in BARRICADES else WIRE_DEPTH) if len(run) > 1 else []
     return square_about(places[ENDS[0]], MINEFIELD)
 
 
@@ -155,6 +170,8 @@ def why_not_lay(game: Game, kind: DefenceKind, places: Mapping[str, Point]) -> T
     """
     ring = _ring(game, kind, places)
     if not ring:
+        if kind in BARRICADES:
+            return say("show-where-the-barricade-runs")
         is_wire = kind is DefenceKind.WIRE
         return say("show-where-the-wire-runs") if is_wire else say("roadblock-lies-across-a-road")
     if not all(game.ground.is_on_table(at) for at in ring):
@@ -182,8 +199,11 @@ def _suggested(game: Game, side: Side, kind: DefenceKind) -> Placed:
     ones there."""
     if kind is DefenceKind.ROADBLOCK:
         return _suggested_on_a_road(game, side)
-    tries = (dict(zip(ENDS, spots, strict=True)) for spots in _spots(game, side))
-    places = [one if kind is DefenceKind.WIRE else {ENDS[0]: one[ENDS[1]]} for one in tries]
+    tries = (dict(zip(ENDS, spots, strict=True)) for spots in _spots(game, side, LENGTHS.get(kind, 0.0)))
+    asked = [one.id for one in _pieces(kind)]
+    places = [
+        {one: spots[one] for one in asked} if len(asked) > 1 else {ENDS[0]: spots[ENDS[1]]} for spots in tries
+    ]
     fit = (one for one in places if not why_not_lay(game, kind, one))
     return Placed(places=next(fit, places[0]))
 
@@ -199,17 +219,17 @@ def _suggested_on_a_road(game: Game, side: Side) -> Placed:
     return Placed(places=next(fit, places[0]))
 
 
-def _spots(game: Game, side: Side) -> Iterator[tuple[Point, Point, Point]]:
+def _spots(game: Game, side: Side, length: float) -> Iterator[tuple[Point, Point, Point]]:
     """List places across the ways to the enemy's nearest points: one end, the middle and the other end of a
     stretch.
 
-    The middle alone serves for a minefield, the ends for wire.
+    The middle alone serves for a minefield, the ends for wire and barricades of that length in inches.
     """
     own, enemies = ([point.at for point in one.jump_off_points.values()] for one in (side, game.enemy(side)))
     for start, share, inches in product(own, NEARER, ASIDE):
         goal = (closest_pair((start,), enemies) or (start, start))[1]
         across = bearing(start, goal) + 90.0
         on_way = towards(start, goal, share * distance(start, goal))
-        beside = (inches - WIRE_LENGTH / 2.0, inches, inches + WIRE_LENGTH / 2.0)
+        beside = (inches - length / 2.0, inches, inches + length / 2.0)
         one, at, other = (rounded(ahead(on_way, across, aside)) for aside in beside)
         yield one, at, other

@@ -827,7 +827,7 @@ export interface ReserveVehicle {
 }
 
 /** What a side may have bought to be dug, strung or laid, as its support list calls that. */
-export type DefenceKind = "barbed-wire" | "entrenchment" | "fascine" | "gap" | "matting" | "minefield" | "roadblock";
+export type DefenceKind = "barbed-wire" | "barricade" | "entrenchment" | "fascine" | "gap" | "matting" | "minefield" | "roadblock" | "squad-barricade";
 
 /** Who has to decide, and on what; an offer that may be left alone does not count. */
 export interface Awaited {

@@ -68,12 +68,14 @@ export const FACES = { front: t("front"), side: t("side"), rear: t("rear") };
 /** What is dug, strung or laid. @type {Record<import("./protocol.d.ts").DefenceKind, string>} */
 export const DEFENCES = {
   "barbed-wire": t("Barbed wire"),
+  barricade: t("Barricade"),
   entrenchment: t("Entrenchment"),
   fascine: t("Fascine"),
   gap: t("A way through"),
   matting: t("Matting"),
   minefield: t("Minefield"),
   roadblock: t("Roadblock"),
+  "squad-barricade": t("Long barricade"),
 };
 
 const WEAPONS = {
@@ -177,14 +179,19 @@ export function sentence(id) {
 const PEOPLES = {
   American: "Americans",
   Basque: "Basques",
+  Belgian: "Belgians",
   British: "British",
   Carlist: "Carlists",
   Falangist: "Falangists",
+  Finnish: "Finns",
+  French: "French",
   German: "Germans",
   International: "Internationals",
+  Italian: "Italians",
   Militia: "Militiamen",
   Moroccan: "Moroccans",
   Nationalist: "Nationalists",
+  Polish: "Poles",
   Republican: "Republicans",
   Soviet: "Soviets",
 };

@@ -29,9 +29,9 @@ ridden-down = { $side }: { $target } wird niedergeritten: { $men ->
 ## Questions and reasons
 
 action-charge = Attacke reiten
-charge-dice = { $dice }W6{ in }, kein Feuer, 1 Schock je Trupp; reitet Männer im Offenen nieder
+charge-dice = { $dice }W6{ in }, kein Feuer, 1 Schock je Trupp; reitet Männer im offenen Gelände nieder
 action-dismount = Absitzen
-whole-move-holders = die ganze Aktivierung; { $men } Mann jeder Gruppe halten die Pferde
+whole-move-holders = die ganze Aktivierung; { $men } Mann jedes Trupps halten die Pferde
 action-mount = Aufsitzen
 whole-move-no-fire = die ganze Aktivierung, kein Feuer
 about-to-dismount = absitzen
@@ -39,7 +39,7 @@ has-dismounted = ist abgesessen
 about-to-mount = aufsitzen
 has-mounted = ist aufgesessen
 not-in-the-saddle = Sie sitzen nicht im Sattel.
-their-horses-are-not-here = Sie sitzen bis zu { in-inches } von den Pferden auf, die sie auf dem Tisch gelassen haben.
+their-horses-are-not-here = Zum Aufsitzen müssen sie höchstens { in-inches } von den Pferden stehen, die sie auf dem Tisch gelassen haben.
 no-mounting-in-a-house = In einem Haus sitzt niemand auf.
 no-room-for-the-horses = Für die Pferde ist kein Platz.
 nobody-to-charge = Kein Feind ist innerhalb von { in-inches }: Weiter reicht diese Attacke nicht.

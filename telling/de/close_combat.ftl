@@ -31,7 +31,7 @@ leader-went-with-them = { $side }: { $team } geht mit ihnen.
 guards-sent = { The-side } { $side-number ->
     [many] schicken
    *[one] schickt
-} { $men } Mann fort, die Gefangenen zu bewachen.
+} { $men } Mann fort, um die Gefangenen zu bewachen.
 
 sniper-overrun = { $side }: { $team } wird überrannt und endgültig vertrieben.
 
@@ -51,7 +51,7 @@ drawn = Unentschieden
 defeated = { The-side } { $side-number ->
     [many] sind
    *[one] ist
-} um { $by } geschlagen{ $fights_on ->
+} mit { $by } Unterschied geschlagen{ $fights_on ->
     [yes] { $side-number ->
         [many] {" "}und kämpfen weiter
        *[one] {" "}und kämpft weiter
@@ -73,7 +73,7 @@ dice-line = { $line ->
     [4] Schock
     [5] Aggressive Truppen
     [6] Maschinenpistolen und Sturmgewehre
-    [7] Maschinengewehre in Richtung des Angriffs
+    [7] Maschinengewehre mit Front zum Angriff
     [8] Leichte Deckung
     [9] Harte Deckung
     [10] Im Rücken gefasst
@@ -110,7 +110,7 @@ about-to-occupy-ground = { $side }: { $teams } { $teams-count ->
 
 assault-the-building-or-not = Der Feind steht höchstens { in-inches } entfernt hinter einem Fenster oder einer geschlossenen Tür. Das Gebäude stürmen?
 decides-whether-to-assault-the-building = entscheidet, ob das Gebäude gestürmt wird
-go-in = Hinein
+go-in = Hineinstürmen
 close-combat = Nahkampf
 stay-outside = Draußen bleiben
 fight-now-or-bring-up-others = Deine Männer sind am Feind. Jetzt kämpfen oder erst andere heranholen?

@@ -6,7 +6,7 @@ barrage-before = Sperrfeuer { $side-number ->
 } vor dem Gefecht: In der ersten Runde kommen alle Einheiten und Anführer { $enemy-number ->
     [many] { $enemy-owners }
    *[one] von { $enemy }
-} nur mit einer einzelnen { $least } oder mehr auf den Tisch.
+} nur bei { $least } oder mehr auf den Tisch.
 
 command-dice-rolled = Befehlswürfel { $side-number ->
     [many] { $side-owners }
@@ -93,10 +93,10 @@ used-for = { $use ->
        *[other] unterbrechen
     } die Phase
     [ambush] ein Hinterhalt
-    [end-turn] die Runde endet mit dieser Phase
+    [end-turn] Die Runde endet mit dieser Phase
     [no-morale-test] kein Wurf auf die Kampfmoral für „{ setback }“
-    [move-jump-off-point] ein Jump-Off-Punkt wird verlegt
-    [move-sniper] ein Scharfschütze wird verlegt
+    [move-jump-off-point] Ein Jump-Off-Punkt wird verlegt
+    [move-sniper] Ein Scharfschütze wird verlegt
     [react-fire] Reaktionsfeuer von { $who }
     [hit-the-dirt] { $who } { $who-count ->
         [one] wirft
@@ -110,7 +110,7 @@ used-for = { $use ->
         [one] klärt
        *[other] klären
     } auf
-    [keep-barrage] das Sperrfeuer geht in der nächsten Runde weiter
+    [keep-barrage] Das Sperrfeuer geht in der nächsten Runde weiter
    *[assault-deployment] { $who } { $who-count ->
         [one] kommt
        *[other] kommen
@@ -133,7 +133,7 @@ one-of-its-teams-was-activated = Einer ihrer Trupps wurde in dieser Phase schon 
 put-on-overwatch-and-nothing-else = Auf Overwatch: Sie tun in dieser Phase nichts anderes.
 wounded-and-out-for-this-turn = Verwundet: für den Rest dieser Runde außer Gefecht.
 activated-with-his-men = In dieser Phase schon mit seinen Männern aktiviert.
-comes-only-on = Kommt nur bei { $needs } oder mehr: { $number } von 6.{ $shelled ->
+comes-only-on = Kommt nur bei { $needs } oder mehr: in { $number } von 6 Fällen.{ $shelled ->
     [yes] {" "}Das Sperrfeuer des Feindes hat sie durcheinandergebracht.
    *[no] {""}
 }

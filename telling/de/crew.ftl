@@ -21,7 +21,7 @@ rolled-to-come-free = { $side }: { $vehicle } { $plight ->
 } und würfelt { $faces }, um freizukommen.
     .why = Freikommen
 
-bogged-for-good = { $side }: { $vehicle } ist endgültig festgefahren, und die Besatzung gibt es auf.
+bogged-for-good = { $side }: { $vehicle } ist endgültig festgefahren: Die Besatzung gibt das Fahrzeug auf.
 
 smoke-projected = { $side }: { $vehicle } feuert die Nebelwurfanlage ab.
 
@@ -131,7 +131,7 @@ drive-by-remote-control = Ferngesteuert fahren
 dice-by-remote-control = { dice-rolled }{ $less ->
     [0] {""}
    *[other] , je Würfel { $less } weniger
-}; bei zwei Einsen bleibt es liegen
+}; bei einem Einserpasch bleibt es liegen
 ram = { $target } rammen
 what-ramming-takes = { dice-rolled }, um es zu erreichen; Panzerung { $armour } gegen { $against }
 drive-it-at = { $vehicle }: Fahre auf das Ziel zu ({ $target }).
@@ -246,7 +246,7 @@ which-other-weapon-fires = { $vehicle }: Welche Waffe schießt außerdem?
 fire-no-more = Nicht weiter schießen
 passengers-fire-out = Mitfahrer feuern aus den Schießscharten
 team-fires-out = { $team } feuert aus den Schießscharten
-out-of-which-ports = { $who }: Aus welchen Schießscharten feuern?
+out-of-which-ports = { $who }: Aus welchen Schießscharten wird gefeuert?
 men-have-acted-in-this-phase = Sie haben in dieser Phase gehandelt.
 fire-out-of-the-face = { $face ->
     [left] Nach links

@@ -86,7 +86,7 @@ deploys-troops = bringt Truppen auf den Tisch
 which-men-scout-ahead = Welche ein oder zwei Mann klären vor { $unit } auf?
 every-man-needs-a-place = Jeder Mann braucht einen Platz.
 leader-comes-with-his-men = { $leader } kommt mit seinen Männern: höchstens { in-inches } von einem von ihnen entfernt.
-two-men-on-one-spot = Zwei Mann können nicht auf derselben Stelle stehen: Lass { $reader-unit ->
+two-men-on-one-spot = Zwei Mann können nicht an derselben Stelle stehen: Lass { $reader-unit ->
     [cm] einen Zentimeter
    *[in] einen Zoll
 } zwischen ihnen.

@@ -3,8 +3,8 @@
 ## Questions and reasons.
 
 edition = { $edition ->
-    [second] Führung nach der zweiten Ausgabe
-   *[first] Erste Ausgabe
+    [second] Führung nach der zweiten Edition
+   *[first] Erste Edition
 }
 supplement = { $supplement ->
    *[espana] Ergänzung España
@@ -31,7 +31,7 @@ trait-fast-turret = schneller Turm
 trait-smoke-projectors = Nebelwurfanlage
 trait-ronson = ein Ronson
 trait-ronson-if-dry = ein Ronson, wenn die Munition trocken lagert
-trait-home-made = selbst gepanzert
+trait-home-made = behelfsmäßig gepanzert
 trait-catches-fire = fängt leicht Feuer
 trait-no-early-he = keine Sprenggranaten vor September 1944
 trait-unreliable = pannenanfällig
@@ -42,11 +42,11 @@ trait-rolls-ones-again = würfelt beim Fahren Einsen neu
 trait-two-man-crew = zwei Mann Besatzung
 trait-small-fighting-vehicle = kleines Kampffahrzeug
 trait-command-tank = führt andere Panzer über Funk
-trait-flail = drischt einen Pfad durch Minen
+trait-flail = drischt Gassen durch Minenfelder
 trait-bobbin = legt Matten aus
 trait-fascine = trägt eine Faschine
-trait-dozer = räumt mit seinem Schild einen Weg
+trait-dozer = räumt mit dem Räumschild einen Weg
 trait-culin = schneidet durch Bocage-Hecken
-trait-swims = schwimmt
+trait-swims = schwimmfähig
 trait-goliath = eine ferngelenkte Sprengladung auf Ketten
 trait-borgward = eine schwere ferngelenkte Sprengladung auf Ketten

@@ -110,7 +110,7 @@ who-colon-reason = { $who }: { $reason }
 separate-targets-for-him = für ihn sind das getrennte Ziele
 belongs-to-this-target = andere Trupps in derselben Deckung, höchstens { $inches }{ in } entfernt, gehören zu diesem Ziel
 
-# Deckungs- oder Niederhaltefeuer, wie die Ausgabe der Regeln es nennt.
+# Deckungs- oder Niederhaltefeuer, wie die Edition der Regeln es nennt.
 pinned-men-cannot-give = Niedergehaltene Männer können kein { $fire } geben.
 where-to-give = Wohin gibt { $unit } { $fire }? Es deckt { in-inches } Gelände ab.
 chooses-where-to-give = entscheidet, wohin { $unit } { $fire } gibt
@@ -154,7 +154,7 @@ no-die-can-hit = kein Würfel kann treffen
 # Was Feuer besser oder schlechter macht; $order ist, wie eine Armee es nennt.
 order-has-all-fire-at-one-team = bei „{ $order }“ feuern alle auf einen Trupp
 order-is-for-one-team = Bei „{ $order }“ feuern alle auf einen Trupp.
-order-brings-the-enemy-close = bei „{ $order }“ gilt wirksame Entfernung als nahe
+order-brings-the-enemy-close = bei „{ $order }“ gilt effektive Reichweite als nahe
 order-adds-dice = { dice-rolled } mehr durch „{ $order }“
 fuel-for-attacks = Brennstoff für { $shots ->
     [one] { $shots } Angriff

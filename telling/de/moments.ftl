@@ -39,7 +39,7 @@ may-react = darf reagieren
 # Was an einem Dauerbefehl falsch ist.
 orders-lack-the-expected-form = Diese Befehle haben nicht die erwartete Form: { $error }
 too-many-standing-orders = Höchstens { $most } Dauerbefehle auf einmal.
-no-reaction-of-this-edition = „{ $word }“ ist keine Reaktion dieser Ausgabe der Regeln.
+no-reaction-of-this-edition = „{ $word }“ ist keine Reaktion dieser Edition der Regeln.
 order-is-against-what-an-enemy-can-do = Ein Befehl richtet sich gegen etwas, das ein Feind tun kann.
 so-many-can-be-kept-back = Zurückbehalten kannst du zwischen 0 und { $most }.
 there-is-no-such-team = Diesen Trupp gibt es nicht.

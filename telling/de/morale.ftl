@@ -20,9 +20,9 @@ team-gone = { $team } { $fate ->
    *[routs] flieht vom Tisch
 }.
 
-shock-ignored = { $team } beachtet { $shock } Schock nicht: Fahne oder Ikone ist dabei.
+shock-ignored = { $team } ignoriert { $shock } Schock: Eine Fahne oder ein Heiligenbild ist dabei.
 
-icon-taken-up = { $team }: Einer der Männer hebt die Ikone auf.
+icon-taken-up = { $team }: Einer der Männer hebt das Heiligenbild auf.
 
 leader-gone-too = { $leader } geht mit ihnen.
 

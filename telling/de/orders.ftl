@@ -26,11 +26,11 @@ detached = { $figures-count ->
    *[other] { $figures-count } Mann von { $origin } bilden einen eigenen Trupp.
 }
 
-spread-out = { $side }: { $team } schwärmt aus: { $vehicle }.
+spread-out = { $side }: { $team } schwärmt vom Fahrzeug aus: { $vehicle }.
 
 scouts-rallied = { $side }: { $who } sammelt sich: { $shock } Schock.
 
-transferred = { $side }: Ein Mann stößt zum Trupp: { $team }.
+transferred = { $side }: Ein Mann wechselt zu { $team }.
 
 leader-pace-rolled = { $side }: { $who } würfelt { $faces-added } für die Bewegung.
     .why = Bewegung
@@ -101,7 +101,7 @@ order-tank-defence = Feuer auf die Sehschlitze
 order-the-leader-himself = Der Anführer selbst
 order-vehicle = Befehl an ein Fahrzeug
 
-# Was Anführer ausgeben, wie die Ausgabe der Regeln es nennt.
+# Was Anführer ausgeben, wie die Edition der Regeln es nennt.
 order = { $edition ->
     [second] Befehl
    *[first] Befehlsinitiative
@@ -183,12 +183,12 @@ directed-fire-by = { $team }: { $order }{ $dice ->
 }
 directed-fire-so = { $team }: { $order }, { $rolled ->
     [yes] W3 Würfel mehr
-   *[no] wie auf nahe Entfernung
+   *[no] wie auf nahe Reichweite
 }
 both-guns-by = { $first } und { $second }: { $order }, je { $dice } Würfel mehr
 rush-by = { $unit }: { $order } (2W6{ in }, dann taktisch)
 surge-by = { $unit }: { $order } (Feuer mit halber Wirkung, 1W6{ in }, dann taktisch)
-mortar-directed-by = { $team }: { $order }, { $surer } mehr beim Treffen{ $dice ->
+mortar-directed-by = { $team }: { $order }, +{ $surer } auf den Trefferwurf{ $dice ->
     [0] {""}
    *[other] , { $dice } Würfel mehr
 }
@@ -272,7 +272,7 @@ wounded-leader-moves-slowly = Ein verwundeter Anführer bewegt sich mit höchste
 they-keep-together = Sie dürfen höchstens { in-inches } auseinander stehen.
 they-get-so-far = Sie dürfen höchstens { in-inches } von der Mitte des Fahrzeugs entfernt stehen.
 nobody-can-stand-there = Dort kann niemand stehen.
-they-do-not-get-there = Sie kommen dort nicht hin: Sie überwinden nur leichte und mittlere Hindernisse und Türen.
+they-do-not-get-there = Sie kommen dort nicht hin: Sie überwinden nur kleine und mittlere Hindernisse und Türen.
 straight-at-the-enemy = Auf den Feind gehen sie in gerader Linie los.
 nobody-goes-past-the-enemy = Vorher treffen sie auf den Feind: Niemand geht an ihm vorbei.
 

@@ -93,6 +93,8 @@ defence-taken-off = Vom Tisch genommen: { $defence ->
     [barbed-wire] der Stacheldraht
     [minefield] das Minenfeld
     [roadblock] die Straßensperre
+    [barricade] die Barrikade
+    [squad-barricade] die lange Barrikade
     [matting] die Matten
     [fascine] die Faschine
    *[gap] die Lücke

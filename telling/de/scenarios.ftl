@@ -23,7 +23,7 @@ side-defends = { scenario }: { The-side } { defends }.{ $scenario ->
 
 optional-rule-agreed = Optionale Regel: { optional-rule-title }. { optional-rule-told }
 
-support-agreed = Unterstützung wie vereinbart: bis zu { $points } Punkte für jeden, verdeckt gewählt.
+support-agreed = Unterstützung wie vereinbart: bis zu { $points } Punkte je Seite, verdeckt gewählt.
 
 support-levels-rolled = { $faces-count ->
     [one] Der Unterstützungswürfel zeigt { $faces }
@@ -92,14 +92,14 @@ free-marker-moves-rolled = { The-side-rolls } { $faces }: sofort { $moves ->
     .purpose = freie Züge mit Markern
 
 rode-ahead = { The-side-rolls } { $faces } für { $faces-count ->
-    [one] eine vorausgerittene Gruppe
-   *[other] die vorausgerittenen Gruppen
+    [one] einen vorausgerittenen Trupp
+   *[other] die vorausgerittenen Trupps
 }: sofort { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
 } mit Patrouillenmarkern.
-    .why = vorausgerittene Gruppen
-    .purpose = vorausgerittene Gruppen
+    .why = vorausgerittene Trupps
+    .purpose = vorausgerittene Trupps
 
 starting-force-morale-rolled = { The-side-rolls } { $modifier ->
     [0] { $faces }
@@ -172,7 +172,7 @@ last-point-placed = { The-side } { places } Jump-Off-Punkt { $number } { $ground
    *[objective] auf das Ziel des Angriffs
 }.
 
-map-marked = { The-side } { has } die Karte ausgefüllt.
+map-marked = { The-side } { has } die Stellungen in die Karte eingetragen.
 
 battle-began = Runde 1 beginnt. { The-side } { has } die erste Phase.
 
@@ -365,7 +365,7 @@ about-attack-and-defend = Eine Seite geht auf breiter Front vor, um die andere a
 about-delaying-action = Wenige halten, in einiger Unordnung, einen stärkeren Gegner auf; gespielt wird der Länge nach.
 about-flank-attack = Eine Seite hält ein Viertel des Tisches, und die andere greift es von zwei Kanten her an.
 about-attack-on-an-objective = Eine Seite greift ein Haus, eine Brücke oder eine Kreuzung an, die die andere hält.
-drive-off = Zwing den Gegner zum Rückzug, solange deine eigene Kampfmoral 3 oder mehr ist.
+drive-off = Zwing den Gegner zum Rückzug, solange deine eigene Kampfmoral mindestens 3 beträgt.
 reach-the-base-line = Bring einen Trupp zur Grundlinie des Gegners.
 keep-the-base-line = Lass keinen feindlichen Trupp deine Grundlinie erreichen. { stay }
 take-the-zone = Erobere einen Jump-Off-Punkt in der Zone und halte ihn bis zum Ende der Runde.
@@ -490,7 +490,7 @@ new-entry-point-lies-apart = Ein neuer Eingangspunkt ist mindestens { in-inches 
 
 # What is marked on a map, and what is laid openly.
 nothing-to-mark = Du hast nichts in deine Karte einzutragen.
-marks-the-map = füllt die Karte aus
+marks-the-map = trägt Stellungen in die Karte ein
 go-on = Weiter
 mark-the-map = Trage in deine Karte ein, wo sie sein werden. Nirgends sonst kommen sie auf den Tisch.
 entrenchment = Schützengraben { $number }
@@ -504,11 +504,13 @@ no-road-to-be-blocked = Es gibt keine Straße, die zu sperren wäre.
 where-is-the-minefield = Wo ist die Mitte des Minenfelds? Es misst { $inches } mal { in-inches }.
 where-does-the-wire-run = Wo beginnt der Stacheldraht, wo knickt er ab, und wohin läuft er? Er ist { in-inches } lang.
 where-is-the-road-blocked = Wo ist die Straße gesperrt? Die Straßensperre liegt quer darüber.
+where-does-the-barricade-run = Wo beginnt die Barrikade, und wohin läuft sie? Sie ist { in-inches } lang.
 its-middle = Die Mitte
 one-end = Ein Ende
 where-it-may-turn = Wo er abknicken kann
 where-it-runs-to = Wohin er läuft
 show-where-the-wire-runs = Zeige, wohin der Stacheldraht läuft.
+show-where-the-barricade-runs = Zeige, wohin die Barrikade läuft.
 roadblock-lies-across-a-road = Eine Straßensperre liegt quer über einer Straße.
 all-of-it-lies-on-the-table = Alles davon liegt auf dem Tisch.
 nothing-is-laid-on-a-point = Auf einen Jump-Off-Punkt kann nichts gelegt werden.
@@ -528,7 +530,7 @@ who-starts-on-foot = Wie kommt { $who } in dieses Gefecht: { $mount ->
    *[motorcycle] auf Motorrädern
 } oder zu Fuß? Zu Fuß würfelt jeder Trupp mit { $needs }+ um einen freien Zug mit einem Patrouillenmarker.
 decides-who-starts-on-foot = entscheidet, wer zu Fuß beginnt
-comes-mounted = Im Sattel
+comes-mounted = Aufgesessen
 may-still-come-on-foot = kann vor dem Aufstellen immer noch absitzen
 starts-on-foot = Zu Fuß
 no-mounts-in-this-battle = in diesem Gefecht ohne Reittiere und Räder; würfelt um einen Patrouillenmarker

@@ -118,6 +118,14 @@ defence-laid = { The-side } { $what ->
         [many] spannen
        *[one] spannt
     } Stacheldraht
+    [barricade] { $side-number ->
+        [many] errichten
+       *[one] errichtet
+    } eine Barrikade
+    [squad-barricade] { $side-number ->
+        [many] errichten
+       *[one] errichtet
+    } eine lange Barrikade
    *[roadblock] { $side-number ->
         [many] sperren
        *[one] sperrt
@@ -235,7 +243,7 @@ optional-rule-told = { $option ->
 # Warum nicht.
 aircraft-are-overhead = Flugzeuge sind über dem Tisch: Niemand bewegt sich in dieser Phase.
 shells-are-falling-here = Hier schlagen Granaten ein: Niemand bewegt sich.
-nothing-of-this-edition = „{ $option }“ gibt es in dieser Ausgabe nicht.
+nothing-of-this-edition = „{ $option }“ gibt es in dieser Edition nicht.
 nobody-digs-in-indoors = In Gebäuden und unter ihren Mauern gräbt sich niemand ein.
 too-wet-to-dig-in = Der Boden ist dort zu nass, um sich einzugraben.
 nobody-can-dig-in-there = Dort kann sich niemand eingraben.

@@ -2,7 +2,7 @@
 
 siesta-rolled = { $who } würfelt { $faces } und { $goes ->
     [yes] geht vor der Siesta nach Hause{ $is_seen ->
-        [yes] , und die Freunde sehen es
+        [yes] , und die eigenen Truppen sehen es
        *[no] {""}
     }
    *[no] bleibt
@@ -21,8 +21,8 @@ turn-ended = Runde { $turn } endet.
 random-event-rolled = Zufallsereignis: { The-side-rolls } { $faces }: { $faces-sum ->
     [1] verirrtes Sperrfeuer
     [2] Flugzeuge am Himmel
-    [3] ein Feuer bricht aus
-    [4] ein Spitzel hat geredet
+    [3] Ein Feuer bricht aus
+    [4] Ein Spitzel hat geredet
     [5] Starkregen
    *[6] ein Weinkeller
 }.

@@ -107,7 +107,7 @@ vehicle-rammed = { $side }: { $vehicle } rammt { $target }, { $scored } gegen { 
 clearing-rolled = { $side }: { $vehicle } würfelt { $faces }: { in-inches }.
     .why = Räumen eines Weges
 
-minefield-flailed = { $side }: { $vehicle } drischt einen Pfad durch das Minenfeld.
+minefield-flailed = { $side }: { $vehicle } drischt eine Gasse durch das Minenfeld.
 
 minefield-dozed = { $side }: { $vehicle } hat { in-inches } des Minenfelds geräumt{ $left ->
     [0] {""}
@@ -190,7 +190,7 @@ bomb-dropped = { $side }: { $firer } feuert eine Wurfgranate auf { $vehicle }, n
     .why = Treffer auf ein Fahrzeug
 
 vehicle-harassed = { $side }: { $firer } nimmt { $vehicle } mit { $small_arms ->
-    [yes] Handwaffen
+    [yes] Handfeuerwaffen
    *[no] dem Maschinengewehr
 } unter Störfeuer.
 
@@ -246,7 +246,7 @@ damage-effect = { $effect ->
     [gunner-panics] der Richtschütze gerät in Panik
     [commander-panics] der Kommandant gerät in Panik
     [everybody-panics] der Kommandant gerät in Panik, in der nächsten Phase handelt niemand
-    [engages] es hält und muss in der nächsten Phase den Schützen bekämpfen
+    [engages] es hält und muss in der nächsten Phase bekämpfen, wer gefeuert hat
     [reverses] es setzt { $count } Würfel zurück
     [bolts-forwards] es prescht mit Vollgas vor
     [bolts-to-cover] es flüchtet mit Vollgas in Deckung
@@ -323,7 +323,7 @@ commander-was-killed = Kommandant gefallen
 which-vehicle-to-fire-at = Auf welches Fahrzeug feuert { $who }?
 which-vehicle-to-bomb = Auf welches Fahrzeug feuert { $who } eine Wurfgranate?
 which-vehicle-to-harass = Welches Fahrzeug nimmt { $who } unter Störfeuer?
-which-vehicle-to-attack-by-hand = Welches Fahrzeug greift { $who } von Hand an?
+which-vehicle-to-attack-by-hand = Welches Fahrzeug greift { $who } im Nahangriff an?
 chooses-a-target-for = wählt ein Ziel für { $unit }
 chooses-a-target-for-the-charge-of = wählt ein Ziel für die Ladung von { $who }
 gets-out-of-the-way = { $who } weicht dem Fahrzeug aus: jeder bis zu { in-inches }.
@@ -359,9 +359,9 @@ charge-with-dice = A.P. { $ap }{ $open ->
 }
 
 # Wege für andere öffnen.
-flail-a-path = Einen Pfad durch das Minenfeld dreschen
-clear-a-path-through-mines = Einen Pfad durch das Minenfeld räumen
-clear-a-path-through = Einen Pfad räumen: { $place }
+flail-a-path = Eine Gasse durch das Minenfeld dreschen
+clear-a-path-through-mines = Eine Gasse durch das Minenfeld räumen
+clear-a-path-through = Einen Weg räumen: { $place }
 cut-through = Durchbrechen: { $place }
 bridge-it = Überbrücken: { $place }
 lay-matting = Matten auslegen, noch { in-inches }

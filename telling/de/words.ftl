@@ -4,12 +4,27 @@
 ### `.title` the people alone ("Deutsche"), which stands before a colon as $side, `.owners` whose something is.
 ### Nations without a message here are called by their titles, as one.
 
+nation-belgium = Belgier
+    .title = { Own }Belgier
+    .owners = der { own }Belgier
 nation-britain = Briten
     .title = { Own }Briten
     .owners = der { own }Briten
+nation-finland = Finnen
+    .title = { Own }Finnen
+    .owners = der { own }Finnen
+nation-france = Franzosen
+    .title = { Own }Franzosen
+    .owners = der { own }Franzosen
 nation-germany = Deutschen
     .title = { Own }Deutsche
     .owners = der { own }Deutschen
+nation-italy = Italiener
+    .title = { Own }Italiener
+    .owners = der { own }Italiener
+nation-poland = Polen
+    .title = { Own }Polen
+    .owners = der { own }Polen
 nation-soviet-union = Sowjets
     .title = { Own }Sowjets
     .owners = der { own }Sowjets

@@ -96,6 +96,8 @@ defence-taken-off = The { $defence ->
     [barbed-wire] barbed wire
     [minefield] minefield
     [roadblock] roadblock
+    [barricade] barricade
+    [squad-barricade] long barricade
     [matting] matting
     [fascine] fascine
    *[gap] gap

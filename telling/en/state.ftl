@@ -115,6 +115,14 @@ defence-laid = { The-side } { $what ->
         [many] string
        *[one] strings
     } barbed wire
+    [barricade] { $side-number ->
+        [many] pile
+       *[one] piles
+    } up a barricade
+    [squad-barricade] { $side-number ->
+        [many] pile
+       *[one] piles
+    } up a long barricade
    *[roadblock] { $side-number ->
         [many] block
        *[one] blocks

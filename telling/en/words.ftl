@@ -3,10 +3,20 @@
 ### Sides. $side-number is "many" where the nation has a message here, and players read of its people;
 ### it is "one" of all others, which are called by their titles.
 
+nation-belgium = Belgians
+    .owners = Belgians'
 nation-britain = British
     .owners = British
+nation-finland = Finns
+    .owners = Finns'
+nation-france = French
+    .owners = French
 nation-germany = Germans
     .owners = Germans'
+nation-italy = Italians
+    .owners = Italians'
+nation-poland = Poles
+    .owners = Poles'
 nation-soviet-union = Soviets
     .owners = Soviets'
 nation-spain-basque = Basques

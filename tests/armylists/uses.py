@@ -34,8 +34,8 @@ def use_of(item: SupportItem) -> Use:
     row = BARRAGE if item.id.startswith(BARRAGE) else item.id
     if row in BY_ROW:
         return BY_ROW[row]
-    if item.companion:
-        return go_with_a_squad
+    if item.companion or item.traits:
+        return go_with_a_squad if item.companion else become_what_it_says
     if item.improves:
         return drive_and_fire
     if item.for_each or item.sections:
@@ -321,6 +321,13 @@ def go_with_a_squad(battle: InPlay, item: SupportItem) -> None:
     assert (companion.where, battle.red.points) == (Where.TABLE, 0)
 
 
+def become_what_it_says(battle: InPlay, item: SupportItem) -> None:
+    """Begin with every Team of the platoon like that."""
+    own = [team for team in battle.red.teams.values() if not team.support]
+    assert own
+    assert all(set(item.traits) <= {*team.traits} for team in own)
+
+
 BY_ROW: dict[str, Use] = {
     ADJUTANT: send_forward,
     RUNNER: send_a_runner,
@@ -330,6 +337,8 @@ BY_ROW: dict[str, Use] = {
     DefenceKind.MINEFIELD.value: lie_there,
     DefenceKind.WIRE.value: lie_there,
     DefenceKind.ROADBLOCK.value: lie_there,
+    DefenceKind.BARRICADE.value: lie_there,
+    DefenceKind.LONG_BARRICADE.value: lie_there,
     DefenceKind.ENTRENCHMENT.value: dig_in,
 }
 

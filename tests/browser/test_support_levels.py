@@ -51,7 +51,7 @@ def test_both_see_the_level_and_pick_up_to_it(people: People, take: Take) -> Non
     expect(count).to_contain_text(re.compile(r"^1 of \d+ points?$"))
     expect(adjutant).to_have_value("1")
     expect(bob.locator("[id$=_minefield_words]")).to_contain_text(
-        "wire or roadblocks for either side in The Patrol"
+        "wire, roadblocks or barricades for either side in The Patrol"
     )
     expect(bob.get_by_role("spinbutton", name="Minefield")).to_be_hidden()
     keeps_nobody_out(bob, take, "pick")

@@ -13,10 +13,11 @@ from rules.editions.grades import Quality
 from rules.engine.facts import FeatureRef, PieceRef, SideRef
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
+from rules.scenarios.muster import ADJECTIVES
 from rules.state.changes.hazards import CaughtFire
 from rules.state.changes.men import Pinned
 from telling import Reader, in_words, name_in
-from telling.catalogue import languages
+from telling.catalogue import catalogue, languages
 from telling.names import names
 
 NAMED_BY = {"name", "title", "short", "label"}
@@ -61,6 +62,15 @@ def names_on_pages() -> set[str]:
 @others
 def test_all_that_pages_name_has_a_name(language: str) -> None:
     assert names_on_pages() - names(language).keys() == set()
+
+
+@pytest.mark.parametrize("nation", sorted(looks.looks().keys() - {looks.PLAIN}))
+@pytest.mark.parametrize("language", languages())
+def test_the_people_of_every_nation_are_spoken_of(language: str, nation: str) -> None:
+    """Add a new nation to ADJECTIVES (scenarios/muster) and words.ftl, its Red and Blue to names.po."""
+    assert catalogue(language).has(f"nation-{nation}")
+    titles = {f"{colour}{ADJECTIVES[nation]}" for colour in ("", "Red ", "Blue ")}
+    assert language == "en" or titles <= names(language).keys()
 
 
 @pytest.mark.parametrize(

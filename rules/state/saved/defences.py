@@ -3,10 +3,10 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules.editions.engineering import DefenceKind
+from rules.editions.engineering import BARRICADE_DEPTH, BARRICADES, DefenceKind
 from rules.engine.seats import Seat
 from rules.geometry.shapes import area, intersects_xy
-from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Point
+from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Point, Sight
 from rules.geometry.terrain_piece import (
     BARRED,
     BLOCKED,
@@ -16,9 +16,11 @@ from rules.geometry.terrain_piece import (
     FLAILED,
     FLATTENED,
     NARROWED,
+    PILED,
     STRUNG,
     TerrainPiece,
 )
+from rules.geometry.wire import middle_line
 from rules.phrases import Text, say
 
 NAMES = {
@@ -26,6 +28,8 @@ NAMES = {
     DefenceKind.WIRE: "Barbed wire",
     DefenceKind.MINEFIELD: "Minefield",
     DefenceKind.ROADBLOCK: "Roadblock",
+    DefenceKind.BARRICADE: "Barricade",
+    DefenceKind.LONG_BARRICADE: "Long barricade",
     DefenceKind.MATTING: "Matting",
     DefenceKind.FASCINE: "Fascine",
     DefenceKind.GAP: "Gap",
@@ -70,8 +74,13 @@ class Defence(Struct, kw_only=True):
 def feature_of(defence: Defence) -> Feature:
     """Make the feature that it is for ways and sight: hard cover for who is in it, or closed (1e 2, 16.1).
 
-    A roadblock is in the way of vehicles alone; wire that was driven over is a low obstacle.
+    A roadblock is in the way of vehicles alone; wire that was driven over is a low obstacle; a barricade is a
+    wall of hard cover for who lines it (esp-169).
     """
+    return _wall(defence) if defence.kind in BARRICADES else _lying(defence)
+
+
+def _lying(defence: Defence) -> Feature:
     about = Feature(id=defence.id, kind=DUG, name=defence.name, points=tuple(defence.ring))
     match defence.kind, defence.is_broken:
         case DefenceKind.ENTRENCHMENT, _:
@@ -90,6 +99,21 @@ def feature_of(defence: Defence) -> Feature:
             return replace(about, kind=FLATTENED, obstacle=Obstacle.MINOR)
     kind = STRUNG if defence.kind is DefenceKind.WIRE else BARRED
     return replace(about, kind=kind, going=Going.IMPASSABLE)
+
+
+def _wall(barricade: Defence) -> Feature:
+    """Make a barricade the wall that it is, along the middle of its outline (esp-169)."""
+    return Feature(
+        id=barricade.id,
+        kind=PILED,
+        name=barricade.name,
+        points=middle_line(barricade.ring),
+        is_line=True,
+        width=BARRICADE_DEPTH,
+        cover=Cover.HARD,
+        obstacle=Obstacle.MEDIUM,
+        sight=Sight.LOW,
+    )
 
 
 def holds(defence: Defence, at: Point) -> bool:

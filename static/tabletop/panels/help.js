@@ -105,7 +105,7 @@ function outlined(marked) {
   );
 }
 
-/** @param {"entrenchment" | "barbed-wire" | "minefield" | "roadblock"} kind */
+/** @param {"entrenchment" | "barbed-wire" | "minefield" | "roadblock" | "barricade"} kind */
 function dug(kind) {
   return framed(
     2.1,
@@ -197,6 +197,7 @@ function signsOfPieces() {
     [dug("barbed-wire"), t("barbed wire")],
     [dug("minefield"), t("minefield; pale: cleared")],
     [dug("roadblock"), t("roadblock; pale: vehicles pass")],
+    [dug("barricade"), t("barricade: hard cover behind it")],
   ];
 }
 

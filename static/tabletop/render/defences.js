@@ -31,6 +31,14 @@ const DEFENCES = {
     words: t("roadblock: no vehicle passes it until it is blown up"),
     parts: () => ["block-ground", "block-edge"],
   },
+  barricade: {
+    words: t("barricade: hard cover for whoever lines it, from the far side alone"),
+    parts: () => ["barricade-edge", "barricade"],
+  },
+  "squad-barricade": {
+    words: t("barricade: hard cover for whoever lines it, from the far side alone"),
+    parts: () => ["barricade-edge", "barricade"],
+  },
 };
 /** What is left of them, once tracks have driven over wire or a charge has torn a roadblock open. */
 const BROKEN = {
@@ -76,7 +84,7 @@ export function defence(view, id, { kind, seat, ring, cleared, broken }) {
  * @param {boolean | undefined} cleared
  */
 function captionOf(kind, cleared) {
-  if (["entrenchment", "matting", "fascine", "gap"].includes(kind)) return [];
+  if (["entrenchment", "matting", "fascine", "gap"].includes(kind) || isBarricade(kind)) return [];
   if (kind === "roadblock") return [cleared ? t("Road open") : t("Roadblock")];
   return [kind === "minefield" ? (cleared ? t("Mines cleared") : t("Mines")) : t("Wire")];
 }
@@ -105,7 +113,35 @@ export function works(id, kind, ring) {
           svg("path", { d: crosses(ring), class: "hedgehog" }),
         ]
       : [];
-  return [...pattern(id, kind, ring), ...drawn(id, kind, d), ...hedgehogs];
+  const sacks = isBarricade(kind) ? [svg("path", { d: seams(ring), class: "barricade-seams" })] : [];
+  return [...pattern(id, kind, ring), ...drawn(id, kind, d), ...hedgehogs, ...sacks];
+}
+
+/** @param {DefenceView["kind"]} kind */
+function isBarricade(kind) {
+  return kind === "barricade" || kind === "squad-barricade";
+}
+
+/** The two ends of the line along the middle of a band, by its corners. @param {Place[]} ring */
+function axis([a, b, c, e]) {
+  return distance(a, b) > distance(b, c)
+    ? [middle([a, e]), middle([b, c])]
+    : [middle([a, b]), middle([c, e])];
+}
+
+/** Seams between the sacks and stones of a barricade, slanted one way and the other. @param {Place[]} ring */
+function seams(ring) {
+  const [[x, y], to] = axis(ring);
+  const length = distance([x, y], to);
+  const [east, south] = [(to[0] - x) / length, (to[1] - y) / length];
+  const at = (/** @type {number} */ along, /** @type {number} */ aside) =>
+    `${Math.round((x + east * along - south * aside) * 100) / 100} ${Math.round((y + south * along + east * aside) * 100) / 100}`;
+  const count = Math.round(length / 0.6);
+  return Array.from({ length: Math.max(0, count - 1) }, (_, index) => {
+    const along = ((index + 1) * length) / count;
+    const slant = index % 2 ? 0.12 : -0.12;
+    return `M${at(along - slant, -0.25)}L${at(along + slant, 0.25)}`;
+  }).join("");
 }
 
 /** @param {string} id @param {DefenceView["kind"]} kind @param {string} d */
@@ -119,9 +155,7 @@ function drawn(id, kind, d) {
 
 /** Hedgehogs of steel along a roadblock: crosses in a row from end to end. @param {Place[]} ring */
 function crosses(ring) {
-  const [a, b, c, e] = ring.map((at) => at);
-  const [from, to] =
-    distance(a, b) > distance(b, c) ? [middle([a, e]), middle([b, c])] : [middle([a, b]), middle([c, e])];
+  const [from, to] = axis(ring);
   const count = Math.max(1, Math.round(distance(from, to) / 0.9));
   return Array.from({ length: count }, (_, at) => {
     const share = (at + 0.5) / count;

@@ -156,7 +156,8 @@ def test_it_is_brought_where_support_is_picked_and_undone(
     army = force("germany", "adjutant")
     used = text_of(browser, page, do=f"use:{night.pk}", **army)
     assert counts(used) == {"mg42-tripod": 1} | ({"adjutant": 1} if "adjutant" in counts(used) else {})
-    assert "<strong>Minefield</strong> is left out: no minefields, wire or roadblocks for either side" in used
+    barred = "no minefields, wire, roadblocks or barricades for either side"
+    assert f"<strong>Minefield</strong> is left out: {barred}" in used
     before = re.findall(r'name="before" value="([^"]*)"', used)[0]
     undone = text_of(browser, page, do="undo", before=before, **force("germany", *counts(used)))
     assert counts(undone) == {"adjutant": 1}

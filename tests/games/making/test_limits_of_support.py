@@ -107,7 +107,7 @@ def test_the_page_tells_limits_quality_and_trades_before_anything_is_picked(site
 
 def test_the_page_tells_why_a_row_is_barred_and_keeps_what_was_typed(site: None, ann: Player) -> None:
     browser, address = picking(ann, "the-patrol")
-    barred = "no minefields, wire or roadblocks for either side in The Patrol"
+    barred = "no minefields, wire, roadblocks or barricades for either side in The Patrol"
     assert words(browser.get(address).content.decode(), "minefield").endswith(f" · {barred}")
     sent = browser.post(address, force("germany", "minefield", "sniper-team", **ELITE))
     page = sent.content.decode()
