@@ -6,7 +6,6 @@ from typing import NamedTuple
 from django.utils.translation import gettext_lazy
 
 UNKNOWN = {
-    "characteristic": gettext_lazy("unknown characteristic %(id)s"),
     "arsenal": gettext_lazy("unknown arsenal %(id)s"),
     "Section": gettext_lazy("unknown Section %(id)s"),
     "characteristic": gettext_lazy("unknown characteristic %(id)s"),

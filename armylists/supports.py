@@ -113,15 +113,8 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
         name = f"{item.name} as a half-track"
         yield item
         yield structs.replace(item, id=f"{item.id}-as-half-track", name=name, half_tracked=True)
-    elif item.two_of:
-        yield from squads(item)
-    elif item.spread:
-        yield from spread(list_id, item)
-    elif item.from_list and not item.without and (between := _tempers(list_id, item)):
-        for one in between:
-            others = tuple(other.id for other in between if other is not one)
-            name = f"{item.name}: {one.name}"
-            yield structs.replace(item, id=f"{item.id}-{one.id}", name=name, without=others)
+    elif (several := _of_men(list_id, item)) is not None:
+        yield from several
     elif is_handed(item) or item.allotted:
         yield from handed(list_id, item) if is_handed(item) else _allotted(list_id, item)
     elif item.trades:
@@ -134,6 +127,24 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
             yield structs.replace(item, id=f"{item.id}-with-{charge}", name=name, carried=(charge,))
     else:
         yield item
+
+
+def _of_men(list_id: str, item: SupportItem) -> Iterator[SupportItem] | None:
+    """List the row once for each way in which its men may be, where that is open; None where it is not."""
+    if item.two_of:
+        return squads(item)
+    if item.spread:
+        return spread(list_id, item)
+    between = _tempers(list_id, item) if item.from_list and not item.without else []
+    return _of_a_temper(item, between) if between else None
+
+
+def _of_a_temper(item: SupportItem, between: Sequence[Characteristic]) -> Iterator[SupportItem]:
+    """List a Section from another list once for each of the tempers that its men may have (esp-119)."""
+    for one in between:
+        others = tuple(other.id for other in between if other is not one)
+        name = f"{item.name}: {one.name}"
+        yield structs.replace(item, id=f"{item.id}-{one.id}", name=name, without=others)
 
 
 def _tempers(list_id: str, item: SupportItem) -> list[Characteristic]:
@@ -237,11 +248,9 @@ def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
     """Add one support to a force, whatever limits say of it."""
     if (backed := _backed(force, item)) is not None:
         return backed
-    if is_handed(item):
-        manned = with_handed(force, item) or force
+    if is_handed(item) or (item.spread and item.sections):
+        manned = _with_men(force, item) or force
         return _armed(_with_gun(manned, item, lot) if item.leader is not None else manned)
-    if item.spread and item.sections:
-        return reinforced(force, item) or force
     if item.kind == CHARGE:
         return _handed_out(force, item)
     if item.kind == VEHICLE:

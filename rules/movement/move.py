@@ -85,12 +85,10 @@ def why_not_move(game: Game, unit: Unit, gait: Gait, *, tactical: bool = False) 
         return say("moved-already")
     if any(team.id in DEPLOYED.of(game) for team in unit.teams):
         return say("came-on-and-cannot-move")
-    if reason := why_kept_in_cover(game, unit):
-        return reason
     if (tactical or game.edition.gait(gait).ends_tactical) and (reason := why_not_under_cover(unit.teams)):
         return reason
     carried = (why_not_carry(game, team, gait) for team in unit.teams)
-    if reason := next((reason for reason in carried if reason), ""):
+    if reason := why_kept_in_cover(game, unit) or next((reason for reason in carried if reason), ""):
         return reason
     if gait is Gait.DOUBLE and any(stands_on_slow_ground(game, man) for man in unit.figures):
         return say("no-double-over-such-ground")

@@ -1,4 +1,4 @@
-"""Militia of Spain, whom losses in the open unsettle unless they are better than others (esp-115, 124-130)."""
+"""Militia of Spain, whom losses in the open unsettle unless they are better than others (esp-115 to 130)."""
 
 from rules.fire.hit_effects import SensitiveToLosses
 from rules.scenarios.defence_claimed import ClaimToDefend

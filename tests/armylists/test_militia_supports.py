@@ -1,4 +1,4 @@
-"""What whole platoons of militia are made by their supports, and where ten more men go (esp-124 to 131, 172)."""
+"""What supports make of whole platoons of militia, and where ten more men go (esp-124 to 131, 172)."""
 
 import pytest
 

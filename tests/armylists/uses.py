@@ -18,6 +18,7 @@ from rules.state.pieces.force import Leader, Team, Where
 from rules.state.pieces.piece import Vehicle
 from rules.state.saved.table import Barrage
 from tests.armylists.in_play import BLUE, RED, InPlay, Player
+from tests.armylists.uses_of_militia import is_of_militia, use_with_the_platoon
 
 FLAME = "vehicle-flamethrower"
 Use = Callable[[InPlay, SupportItem], None]
@@ -32,8 +33,8 @@ WORKS = {
 def use_of(item: SupportItem) -> Use:
     """Find what a support is for."""
     row = BARRAGE if item.id.startswith(BARRAGE) else item.id
-    if row in BY_ROW:
-        return BY_ROW[row]
+    if row in BY_ROW or is_of_militia(item):
+        return BY_ROW.get(row, use_with_the_platoon)
     if item.companion or item.traits:
         return go_with_a_squad if item.companion else become_what_it_says
     if item.improves:
