@@ -95,3 +95,9 @@ def test_of_a_mixed_platoon_the_falange_alone_is_militia() -> None:
 def test_in_a_mixed_platoon_cara_al_sol_is_of_its_falange_too() -> None:
     force = with_support(platoon(FALANGE, "mixed-platoon"), ["cara-al-sol"])
     assert force.sections[1].characteristics == ()
+
+
+def test_one_squad_alone_has_the_gun_whichever_it_is() -> None:
+    fault = fault_in(platoon(), ["infantry-gun-70-16-for-squad-1", "infantry-gun-70-16-for-squad-2"])
+    assert fault is not None
+    assert "only one may be taken" in fault.text
