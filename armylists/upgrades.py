@@ -40,7 +40,7 @@ def spread(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
     """List the row as the Squad that it is, then once for each way in which its men may join others, in lots
     of so many (esp-172)."""
     yield item
-    lots = _men(item) // (item.spread or 1)
+    lots = _men(item) // (item.in_lots or 1)
     for given in combinations_with_replacement(_squads(list_id), lots):
         words = "-and-".join(name.lower().replace(" ", "-") for name in given)
         name = f"{item.name}: {' and '.join(given)}"
@@ -62,7 +62,7 @@ def reinforced(force: Roster, item: SupportItem) -> Roster | None:
     names = {section.name for section in force.sections if not section.support}
     if not names.issuperset(item.sections):
         return None
-    sections = (_grown(one, item.sections.count(one.name) * (item.spread or 0)) for one in force.sections)
+    sections = (_grown(one, item.sections.count(one.name) * (item.in_lots or 0)) for one in force.sections)
     return structs.replace(force, sections=tuple(sections))
 
 

@@ -6,7 +6,7 @@ from rules.geometry.terrain import Point
 from rules.movement.parties import Mover, Paths
 from rules.phrases import Text, say
 from rules.state.choices.characteristic import Characteristic
-from rules.state.choices.in_force import had_by
+from rules.state.choices.in_force import own_of
 from rules.state.game import Game
 from rules.state.pieces.force import Side, Team
 from rules.state.remembered import Remembered
@@ -25,10 +25,7 @@ LED_OUT = Remembered("led-out", passed_on=True)
 
 def kept_by(game: Game, team: Team) -> KeptToCover | None:
     """Find what keeps the Team in cover, if anything does: none of those who came as support."""
-    section = game.side_of(team.id).section_of(team)
-    if team.support and (section is None or section.characteristics is None):
-        return None
-    return next(iter(had_by(game, team, KeptToCover)), None)
+    return next(iter(own_of(game, team, KeptToCover)), None)
 
 
 def is_in_cover(game: Game, places: Sequence[tuple[Point, int]]) -> bool:

@@ -9,7 +9,7 @@ from tests.armylists.in_play import InPlay
 def is_of_militia(item: SupportItem) -> bool:
     """Whether this is an upgrade of the platoon, men for its Squads, or a gun of one of them."""
     is_gun = item.weapon is not None and item.kind == "other" and item.leader is not None
-    return bool(item.upgrade or (item.spread and item.sections) or is_gun)
+    return bool(item.upgrade or (item.in_lots and item.sections) or is_gun)
 
 
 def use_with_the_platoon(battle: InPlay, item: SupportItem) -> None:
@@ -19,7 +19,7 @@ def use_with_the_platoon(battle: InPlay, item: SupportItem) -> None:
     elif item.upgrade is not None:
         assert {*item.upgrade.gives} <= {*battle.red.characteristics}
         assert not {*item.upgrade.drops} & {*battle.red.characteristics}
-    elif item.spread:
+    elif item.in_lots:
         come_on_with_more_men(battle, item)
     else:
         fire_the_squads_gun(battle)
