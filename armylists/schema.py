@@ -197,9 +197,9 @@ class SupportItem(Entry, frozen=True):
     `playable` ones are offered in games.
 
     A `companion` is one man who goes with a Unit. A Section of the platoon's `own` men is none of its
-    supports otherwise; one that `goes_home` may leave in the battle. Its men may join the
-    platoon's Squads instead, so many `in_lots` together. An `upgrade` is of the whole platoon. Of the characteristics
-    of the list that a Section is from it may be `without` some.
+    supports otherwise; one that `goes_home` may leave in the battle. Its men may join the platoon's Squads
+    instead, so many `in_lots` together. An `upgrade` is of the whole platoon. Of the characteristics of the
+    list that a Section is from it may be `without` some.
     """
 
     id: Id

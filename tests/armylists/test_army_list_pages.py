@@ -52,7 +52,8 @@ def label_of(platoon: Platoon) -> str:
 
 def test_lists_to_read_come_after_those_that_are_played(client: Client) -> None:
     text = words(client, "/lists/")
-    played, to_read = (text.index(name) for name in ("United States 1943-45", "Italian RRS Motorcyclists 1937-39"))
+    both = ("United States 1943-45", "Italian RRS Motorcyclists 1937-39")
+    played, to_read = (text.index(name) for name in both)
     assert text.index("Belgium 1940") < played < to_read
     assert "Rifle Platoon Green (SS) -1 5 40" in text
 
