@@ -167,11 +167,12 @@ class _Setting:
 
     def _mount(self, number: int, named: Aboard, stand: LayoutEntry) -> None:
         """Have men sit on their horses, or fight this battle without."""
+        pieces: list[Team | Leader] = [*named.teams, *named.leaders]
         if not stand.mounted:
             leave_behind(self.side, named.teams)
-        elif not all(piece.may_ride for piece in (*named.teams, *named.leaders)):
+        elif not all(piece.may_ride for piece in pieces):
             raise BadLayout(self._key(number, "mounted"), "not all of them have horses")
-        come_on((*named.teams, *named.leaders), mounted=stand.mounted)
+        come_on(pieces, mounted=stand.mounted)
 
     # --- who is meant --------------------------------------------------------------------------------
 
