@@ -39,6 +39,7 @@ FROM_OFF_TABLE = 28.0
 """What it is worth to have a mortar fire that never comes on, with an enemy about."""
 ON_THE_TABLE_FIRST = 2
 """Sections that come on before the last Senior Leader does: after him others come but every second time."""
+OBSERVERS = (TeamKind.OBSERVER, TeamKind.FORWARD_OBSERVERS)
 OBSERVER = 40
 """Riflemen for whom an observer counts who may be activated: he steps back where he has nothing to do."""
 WINS = 120.0
@@ -278,7 +279,7 @@ def has_gun(teams: list[TeamView]) -> bool:
 
 def is_observer(teams: list[TeamView]) -> bool:
     """Whether this is an observer and nobody else."""
-    return len(teams) == 1 and teams[0].kind is TeamKind.OBSERVER
+    return len(teams) == 1 and teams[0].kind in OBSERVERS
 
 
 def _inches_to(team: TeamView, at: At) -> float:

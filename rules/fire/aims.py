@@ -19,7 +19,7 @@ from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import rounded
 from rules.phrases import Phrase, Text, say, with_commas
 from rules.state.choices.characteristic import Characteristic
-from rules.state.choices.in_force import of_kind
+from rules.state.choices.in_force import had_by, of_kind
 from rules.state.markers.on_table import taken_off_to_hit
 from rules.state.pieces.force import Figure
 from rules.state.remembered import Remembered
@@ -103,9 +103,19 @@ class Aims:
         weapon = shooter.weapon
         if weapon.is_gun or weapon.is_flame or weapon.hit.bursts or not weapon.is_small_arm:
             return False
-        if not of_kind(self.engagement.game, self.engagement.enemy, DisdainOfCover):
+        marks = self._marks(grouping)
+        if not all(self._is_proud(mark) for mark in marks):
             return False
-        return all(self.engagement.cover(mark) > Cover.OPEN for mark in self._marks(grouping))
+        return all(self.engagement.cover(mark) > Cover.OPEN for mark in marks)
+
+    def _is_proud(self, mark: FireTarget) -> bool:
+        """Whether these disdain their cover, as their army or a list of their own does (esp-109)."""
+        game, who = self.engagement.game, mark.team or mark.leader
+        return bool(
+            of_kind(game, self.engagement.enemy, DisdainOfCover)
+            if who is None
+            else had_by(game, who, DisdainOfCover)
+        )
 
     def taken_off(self, shooter: Shooter) -> int:
         """Tell by how much enemy Covering Fire raises the die that this firer needs to hit (1e 4.5.4)."""

@@ -31,6 +31,7 @@ from rules.state.saved.table import (
     Barrage,
     Blaze,
     CoveringFire,
+    GunsMarker,
     Marker,
     SmokeCloud,
     StrayBarrage,
@@ -222,6 +223,7 @@ KINDS: dict[type, LyingThing] = {
     StrayBarrage: LyingThing.STRAY_BARRAGE,
     Barrage: LyingThing.BARRAGE,
     AimingPoint: LyingThing.AIMING_POINT,
+    GunsMarker: LyingThing.MACHINE_GUNS,
     Blaze: LyingThing.FIRE,
 }
 

@@ -168,7 +168,7 @@ def _activate_section(section: Section) -> Phrase:
 
 def _lone_teams(game: Game) -> Iterator[DiceUse]:
     teams = (team for team in game.active.teams.values() if team.is_in_action and team.section is None)
-    yield from (_team(game, team) for team in teams)
+    yield from (_team(game, team) for team in teams if not team.rules.by_own_leader)
 
 
 def _team(game: Game, team: Team) -> DiceUse:

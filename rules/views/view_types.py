@@ -111,6 +111,17 @@ class AimingPointView(MarkerView, tag="aiming-point"):
     impact: At
 
 
+class MachineGunsView(MarkerView, tag="machine-guns"):
+    """The marker of machine guns off the table, and the arc that they watch."""
+
+    seat: Seat  # whose they are
+    at: At  # on its edge
+    facing: float
+    width: float  # of their arc, in degrees
+    away: str  # "" while they may fire, else for how long they cannot: "phase", "turn", "game"
+    rings: Rings  # the beaten zone that they have laid in this Phase
+
+
 class FireView(MarkerView, tag="fire"):
     """Something that burns."""
 
@@ -145,7 +156,14 @@ class CoveringFireView(MarkerView, tag="covering-fire"):
 
 
 AnyMarker = (
-    StrayBarrageView | BarrageView | AimingPointView | FireView | RuinView | SmokeView | CoveringFireView
+    StrayBarrageView
+    | BarrageView
+    | AimingPointView
+    | MachineGunsView
+    | FireView
+    | RuinView
+    | SmokeView
+    | CoveringFireView
 )
 
 

@@ -136,6 +136,7 @@ comes-only-on = Kommt nur bei { $needs } oder mehr: in { $number } von 6 Fällen
    *[no] {""}
 }
 not-his-own-men = Nicht seine eigenen Männer.
+only-its-leader-or-the-commander = Nur ihr eigener Anführer oder der höhere Anführer, der den Zug befehligt, aktiviert sie.
 sees-none-within-his-command-range = In seiner Befehlsreichweite sieht er keinen von ihnen.
 none-within-his-command-range = Keiner von ihnen ist in seiner Befehlsreichweite von { $inches } { inches }.
 end-the-turn = Die Runde beenden

@@ -108,6 +108,7 @@ lying-thing = { $marker ->
     [stray-barrage] verirrtes Sperrfeuer
     [barrage] Sperrfeuer
     [aiming-point] Zielpunkt
+    [machine-guns] Marker der Maschinengewehre
    *[fire] Feuer
 }
 

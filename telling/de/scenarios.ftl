@@ -487,6 +487,14 @@ mark-lies-on-the-table = Es liegt auf dem Tisch.
 mark-lies-near-a-point = Es liegt höchstens { in-inches } von einem deiner Jump-Off-Punkte entfernt.
 what-to-lay-next = Was legst du als Nächstes? Das Gefecht beginnt, wenn alles liegt.
 lays-defences = legt Minenfelder und Stacheldraht
+
+# Maschinengewehre außerhalb des Tisches.
+machine-guns-off-the-table = Maschinengewehre außerhalb des Tisches
+where-do-the-machine-guns-watch-from = Von welcher Stelle deiner Tischkante aus überwachen deine Maschinengewehre den Tisch?
+puts-machine-guns-on-the-edge = stellt Maschinengewehre hinter der eigenen Tischkante auf
+your-table-edge = Deine Tischkante
+machine-guns-watch-from-your-edge = Sie überwachen den Tisch von deiner eigenen Tischkante aus.
+which-way-do-the-machine-guns-watch = In welche Richtung blicken deine Maschinengewehre? Überwacht werden { $degrees } Grad nach jeder Seite, das ganze Spiel über.
 left-to-lay = noch { $count } zu legen
 lay-no-more = Nichts mehr legen
 no-road-to-be-blocked = Es gibt keine Straße, die zu sperren wäre.

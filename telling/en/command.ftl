@@ -109,6 +109,7 @@ comes-only-on = Comes only on a { $needs } or more: { $number } in 6.{ $shelled 
    *[no] {""}
 }
 not-his-own-men = Not his own men.
+only-its-leader-or-the-commander = Only their own Leader or the Senior Leader who commands the platoon activates them.
 sees-none-within-his-command-range = He sees none of them within his command range.
 none-within-his-command-range = None of them is within his command range of { $inches } { inches }.
 end-the-turn = End the Turn

@@ -116,6 +116,7 @@ lying-thing = { $marker ->
     [stray-barrage] stray barrage
     [barrage] barrage
     [aiming-point] aiming point
+    [machine-guns] marker of the machine guns
    *[fire] fire
 }
 

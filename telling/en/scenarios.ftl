@@ -438,6 +438,14 @@ mark-lies-on-the-table = It lies on the table.
 mark-lies-near-a-point = It lies within { in-inches } of one of your Jump-Off Points.
 what-to-lay-next = What do you lay next? The battle begins when everything lies.
 lays-defences = lays minefields and barbed wire
+
+# Machine guns off the table.
+machine-guns-off-the-table = Machine guns off the table
+where-do-the-machine-guns-watch-from = Where on your table edge do your machine guns watch from?
+puts-machine-guns-on-the-edge = sets up machine guns beyond its table edge
+your-table-edge = Your table edge
+machine-guns-watch-from-your-edge = They watch from your own table edge.
+which-way-do-the-machine-guns-watch = Which way do your machine guns watch? They cover { $degrees } degrees to either side, for the whole game.
 left-to-lay = { $count } to lay
 lay-no-more = Lay no more
 no-road-to-be-blocked = There is no road to be blocked.

@@ -165,6 +165,13 @@ def test_what_a_section_carries_is_fired_once(client: Client) -> None:
     assert "60mm mortar 3 target in sight, from 18″" in text
 
 
+def test_a_launcher_tells_how_far_it_reaches_in_sight_and_out_of_it(client: Client) -> None:
+    text = words(client, "/lists/france-1940/infantry-platoon/regular/")
+    assert "V.B. launcher 2 target in sight, 18–60″ target out of sight, 18–60″" in text
+    text = words(client, "/lists/belgium-1940/infantry-platoon/regular/")
+    assert "target in sight, from 24″ target out of sight, from 24″" in text
+
+
 @pytest.mark.parametrize(
     "address",
     [

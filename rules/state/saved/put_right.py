@@ -19,6 +19,7 @@ class LyingThing(StrEnum):
     BARRAGE = "barrage"
     AIMING_POINT = "aiming-point"
     FIRE = "fire"
+    MACHINE_GUNS = "machine-guns"
 
 
 class MenSetDown(Detail, frozen=True):

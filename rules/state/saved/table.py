@@ -8,7 +8,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Map, Point
 from rules.state.agreed.mission import Mission
 from rules.state.agreed.roster import Roster
-from rules.state.pieces.force import JumpOffPoint, Side
+from rules.state.pieces.force import Battery, JumpOffPoint, Side
 from rules.state.pieces.piece import Vehicle
 from rules.state.saved.defences import Defence
 from rules.state.saved.endings import Ending
@@ -203,6 +203,24 @@ class AimingPoint(Struct, kw_only=True, tag="aiming-point"):
         return self.impact == self.at
 
 
+class GunsMarker(Struct, kw_only=True, tag="machine-guns"):
+    """Where a side's machine guns off the table watch from: a place on its edge, and a bearing (1e B).
+
+    They roll so many `dice` at each Team in a square of so many inches. `calls` tells how it stands with
+    them; `corners` are of the last beaten zone on the table, which they laid in the Phase `fired`.
+    """
+
+    id: str
+    seat: Seat
+    at: Point
+    facing: float
+    dice: int
+    square: float
+    calls: Battery = field(default_factory=Battery)
+    corners: list[Point] = field(default_factory=list)
+    fired: int = 0
+
+
 class Blaze(Struct, kw_only=True, tag="fire"):
     """A building (or what else burns, by `feature`) on fire, its smoke drifting on a bearing (1e 6.3, 9.6).
 
@@ -219,7 +237,7 @@ class Blaze(Struct, kw_only=True, tag="fire"):
     is_empty: bool = False
 
 
-Marker = CoveringFire | SmokeCloud | StrayBarrage | Barrage | AimingPoint | Blaze | Ruin
+Marker = CoveringFire | SmokeCloud | StrayBarrage | Barrage | AimingPoint | GunsMarker | Blaze | Ruin
 """What lies on the table besides men and points."""
 
 
