@@ -111,6 +111,17 @@ class AimingPointView(MarkerView, tag="aiming-point"):
     impact: At
 
 
+class MachineGunsView(MarkerView, tag="machine-guns"):
+    """The marker of machine guns off the table, and the arc that they watch."""
+
+    seat: Seat  # whose they are
+    at: At  # on its edge
+    facing: float
+    width: float  # of their arc, in degrees
+    away: str  # "" while they may fire, else for how long they cannot: "phase", "turn", "game"
+    rings: Rings  # the beaten zone that they have laid in this Phase
+
+
 class FireView(MarkerView, tag="fire"):
     """Something that burns."""
 
@@ -162,6 +173,7 @@ AnyMarker = (
     StrayBarrageView
     | BarrageView
     | AimingPointView
+    | MachineGunsView
     | FireView
     | RuinView
     | SmokeView
@@ -279,6 +291,7 @@ class LeaderView(FigureView, kw_only=True):
     out: bool  # he can do nothing for now
     treated: bool | UnsetType = UNSET  # a medic has seen to him
     companion: CompanionKind | UnsetType = UNSET  # what he is who goes with a Unit and is no Leader
+    among: str | UnsetType = UNSET  # the Team whose man he is, who leads it for this Phase only
     command_range: float
     done: bool  # he was activated in this Phase
     mounted: bool | UnsetType = UNSET  # he sits in the saddle

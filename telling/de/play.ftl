@@ -110,6 +110,7 @@ lying-thing = { $marker ->
     [aiming-point] Zielpunkt
     [strafed] beschossener Streifen
     [tear-gas] Tränengas
+    [machine-guns] Marker der Maschinengewehre
    *[fire] Feuer
 }
 

@@ -93,6 +93,16 @@ smoke-beyond-table = Der Nebel liegt außerhalb des Tisches.
 
 battery-smoke-fell = Der Nebel der Batterie breitet sich aus.
 
+guns-set-up = { $side }: Maschinengewehre hinter der eigenen Tischkante sind im Overwatch.
+
+beaten-zone-fell = Maschinengewehre außerhalb des Tisches bestreichen ein Quadrat: Alle darin werden getroffen und niedergehalten.
+
+guns-away = { $away_for ->
+    [game] Die Maschinengewehre feuern bis zum Ende des Spiels anderswo.
+    [turn] Die Maschinengewehre feuern in dieser Runde anderswo.
+   *[phase] Die Maschinengewehre feuern in dieser Phase anderswo.
+}
+
 vehicle-abandoned = { $side }: { $vehicle } wird mit { $shock } Schock von der Besatzung aufgegeben.
 
 crew-dead = { $side }: { $vehicle }: Die ganze Besatzung ist tot.

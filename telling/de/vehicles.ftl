@@ -57,20 +57,20 @@ drove = { $side }: { $vehicle } fährt { in-inches }{ $backwards ->
 
 # Why a vehicle goes no farther.
 drive-stopped = { $bar ->
-    [dice] weiter bringen es die Würfel nicht
-    [table-edge] hier endet der Tisch
+    [dice] Weiter bringen es die Würfel nicht
+    [table-edge] Hier endet der Tisch
     [men] Männer sind im Weg
-    [hull] im Weg: { $feature }
-    [closed] kein Fahrzeug kommt weiter: { $feature }
-    [tracked-into] nur Kettenfahrzeuge fahren hinein: { $feature }
-    [tracked-across] nur Kettenfahrzeuge kommen hinüber: { $feature }
-    [fully-tracked-over] nur Vollkettenfahrzeuge fahren darüber: { $feature }
-    [armoured-into] nur gepanzerte Kettenfahrzeuge fahren hinein: { $feature }
-    [slow-past] nur in langsamer Fahrt: { $feature }
-    [fast-across] nur in schneller Fahrt hinüber: { $feature }
-    [fast-into] nur in schneller Fahrt hinein: { $feature }
-    [stuck] es sitzt fest: { $feature }
-   *[bogged] es ist festgefahren: { $feature }
+    [hull] Im Weg: { $feature }
+    [closed] Kein Fahrzeug kommt weiter: { $feature }
+    [tracked-into] Nur Kettenfahrzeuge fahren hinein: { $feature }
+    [tracked-across] Nur Kettenfahrzeuge kommen hinüber: { $feature }
+    [fully-tracked-over] Nur Vollkettenfahrzeuge fahren darüber: { $feature }
+    [armoured-into] Nur gepanzerte Kettenfahrzeuge fahren hinein: { $feature }
+    [slow-past] Nur in langsamer Fahrt: { $feature }
+    [fast-across] Nur in schneller Fahrt hinüber: { $feature }
+    [fast-into] Nur in schneller Fahrt hinein: { $feature }
+    [stuck] Es sitzt fest: { $feature }
+   *[bogged] Es ist festgefahren: { $feature }
 }
 
 came-ashore = { $side }: { $vehicle } würfelt { $faces } und kommt { $inches ->

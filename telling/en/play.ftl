@@ -118,6 +118,7 @@ lying-thing = { $marker ->
     [aiming-point] aiming point
     [strafed] strip that was strafed
     [tear-gas] tear gas
+    [machine-guns] marker of the machine guns
    *[fire] fire
 }
 

@@ -90,6 +90,19 @@ smoke-beyond-table = The smoke lies beyond the table.
 
 battery-smoke-fell = The battery's smoke spreads.
 
+guns-set-up = { The-side } { $side-number ->
+    [many] have
+   *[one] has
+} machine guns beyond the own table edge on Overwatch.
+
+beaten-zone-fell = Machine guns off the table sweep a square: all who are in it are hit and Pinned.
+
+guns-away = { $away_for ->
+    [game] The machine guns fire elsewhere for the rest of the game.
+    [turn] The machine guns fire elsewhere in this Turn.
+   *[phase] The machine guns fire elsewhere in this Phase.
+}
+
 vehicle-abandoned = With { $shock } Shock the crew of { $side } { $vehicle } abandons it.
 
 crew-dead = The whole crew of { $side } { $vehicle } is dead.

@@ -47,6 +47,14 @@ class LightMortar(Struct, frozen=True, kw_only=True):
     no_doubling: bool = False
 
 
+class OffTableGuns(Struct, frozen=True, kw_only=True):
+    """A company's machine guns behind its own table edge (esp-006): dice for each Team in their beaten zone,
+    and inches of each of its sides."""
+
+    dice: int
+    square: float
+
+
 class GunWeight(StrEnum):
     """How heavy a gun is to manhandle (1e 7.4.1, faq-104)."""
 
@@ -140,6 +148,7 @@ class RosterSection(Struct, frozen=True, kw_only=True):
     characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams rides in one of its own (1e B)
     goes_home: bool = False  # its men may leave for their siesta when two 6s are rolled (esp-122)
+    kept_together: bool = False  # its Teams come on within its Leader's command range (esp-090)
 
 
 class RosterVehicle(Struct, frozen=True, kw_only=True):
@@ -182,6 +191,7 @@ class Roster(Struct, frozen=True, kw_only=True):
     adjutant: bool = False
     barrage: bool = False  # shells before the battle, bought as support (1e B)
     barrage_harder: int = 0  # what they take more from the enemy's rolls to arrive; less than 0 is lighter
+    machine_guns: OffTableGuns | None = None  # which fire from behind its table edge, bought as support
     runners: int = 0  # bought as supports
     air_support: bool = False  # likewise: aircraft, whenever 6s end a Turn before its own Phase (esp-023)
     dice: int = 0  # whole Chain of Command Dice to begin with, bought as supports

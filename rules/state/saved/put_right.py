@@ -21,6 +21,7 @@ class LyingThing(StrEnum):
     FIRE = "fire"
     STRAFED = "strafed"
     TEAR_GAS = "tear-gas"
+    MACHINE_GUNS = "machine-guns"
 
 
 class MenSetDown(Detail, frozen=True):

@@ -9,8 +9,8 @@ import { ahead, distance, middle, ringData } from "../geometry.js";
 import { caption } from "./label-cards.js";
 
 /**
- * @import { AimingPointView, BarrageView, CoveringFireView, FireView, RuinView, SmokeView, StrafedStripView,
- *   StrayBarrageView, TearGasView, View } from "../protocol.d.ts"
+ * @import { AimingPointView, BarrageView, CoveringFireView, FireView, MachineGunsView, RuinView, SmokeView,
+ *   StrafedStripView, StrayBarrageView, TearGasView, View } from "../protocol.d.ts"
  */
 
 /** @typedef {import("../geometry.js").Place} Place */
@@ -21,6 +21,7 @@ export function marker(view, id, marker) {
   if (marker.kind === "stray-barrage") return strayBarrage(id, marker);
   if (marker.kind === "barrage") return barrage(view, id, marker);
   if (marker.kind === "aiming-point") return aimingPoint(view, id, marker);
+  if (marker.kind === "machine-guns") return machineGuns(view, id, marker);
   if (marker.kind === "ruin") return ruin(id, marker);
   if (marker.kind === "strafed") return strafed(view, id, marker);
   if (marker.kind === "tear-gas") return tearGas(view, id, marker);
@@ -307,6 +308,67 @@ function aimingPoint(view, id, { seat, at, impact }) {
     burst(impact),
     caption(at, t`${side?.title ?? ""} aiming point`, "marker"),
   );
+}
+
+/** What is said of machine guns off the table that fire elsewhere, by how long. @type {Record<string, string>} */
+const AWAY = {
+  phase: t("not again in this Phase"),
+  turn: t("not again in this Turn"),
+  game: t("not again in this game"),
+};
+
+/**
+ * Machine guns off the table: their sign on the edge, and the beaten zone that they have laid in this Phase.
+ * @param {View} view
+ * @param {string} id
+ * @param {MachineGunsView} marker
+ */
+function machineGuns(view, id, { seat, at, facing, away, rings }) {
+  const side = view.sides?.[seat];
+  const whose = side?.title ?? "";
+  const words = away ? t`${whose} machine guns: ${AWAY[away]}` : t`${whose} machine guns, on Overwatch`;
+  return svg(
+    "g",
+    {
+      class: `marker marker-machine-guns nation-${side?.nation}`,
+      "data-marker": id,
+      "data-kind": "machine-guns",
+      role: "img",
+      "aria-label": words,
+    },
+    svg("title", {}, words),
+    ...rings.flatMap((ring) => [
+      svg("path", { d: ringData([ring]), class: "beaten-zone" }),
+      ...STRIKES.map(([across, down]) => strike([between(ring, 0, across), between(ring, 1, down)])),
+      caption([between(ring, 0, 0), between(ring, 1, 0)], t`${whose} machine-gun fire`, "marker"),
+    ]),
+    svg(
+      "g",
+      { transform: `translate(${at[0]} ${at[1]}) rotate(${facing})`, class: away ? "guns is-away" : "guns" },
+      svg("circle", { r: 1.5, class: "guns-ground" }),
+      svg("path", { d: "M-0.7 0.6V-0.7M0 0.6V-1.1M0.7 0.6V-0.7", class: "guns-barrels" }),
+    ),
+    caption(ahead(/** @type {Place} */ (at), facing, 3.2), words, "marker"),
+  );
+}
+
+const STRIKES = [
+  [0.15, 0.25],
+  [0.35, 0.6],
+  [0.55, 0.2],
+  [0.6, 0.8],
+  [0.8, 0.45],
+  [0.2, 0.85],
+  [0.85, 0.75],
+]; // where bullets are drawn, as shares of the square
+
+/** @param {number[]} at */
+function strike([x, y]) {
+  return svg("path", {
+    d: "M-0.3 0.1L0 -0.5L0.3 0.1M0 0.1V-0.2",
+    transform: `translate(${x} ${y})`,
+    class: "strike",
+  });
 }
 
 /** @param {Place[]} ring @param {0 | 1} axis @param {number} share @returns {number} */

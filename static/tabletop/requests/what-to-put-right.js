@@ -36,6 +36,7 @@ const MARKERS = {
   "stray-barrage": t("Stray barrage"),
   barrage: t("Barrage"),
   "aiming-point": t("Aiming point"),
+  "machine-guns": t("Machine guns off the table"),
   fire: t("Blaze"),
   strafed: t("Strip that was strafed"),
   "tear-gas": t("Tear gas"),
