@@ -184,8 +184,8 @@ class SupportItem(Entry, frozen=True):
     makes a Section with the first (`two_make` it, by its name), under the `leaders`; the Teams of one that is
     `kept_together` come on within its Leader's command range. A vehicle that may be run as a half-track is
     `half_tracked` where it is. What `improves` one of these vehicles of the force is a `weapon` on top of it,
-    or A.P. dice (`ap`) for its machine guns. The whole platoon has the `traits` of one of the kind “other”.
-    `playable` ones are offered in games.
+    A.P. dice (`ap`) for its machine guns, or the `crew` of a weapon whom alone it carries then. The whole
+    platoon has the `traits` of one of the kind “other”. `playable` ones are offered in games.
 
     A `companion` is one man who goes with a Unit. A Section of the platoon's `own` men is none of its
     supports otherwise; one that `goes_home` may leave in the battle.
