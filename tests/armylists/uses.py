@@ -420,7 +420,7 @@ BY_SORT: tuple[tuple[Callable[[SupportItem], object], Use], ...] = (
     (lambda item: item.improves and item.crew, ride_in_with_a_mortar),
     (lambda item: item.improves == ("tiznao-9",), fire_to_the_side),
     (lambda item: item.improves, drive_and_fire),
-    (lambda item: item.mounts, come_on_in_the_saddle),
+    (lambda item: item.mounts or item.mounts_squads, come_on_in_the_saddle),
     (lambda item: item.vehicle in HOME_MADE, fire_to_the_side),
     (lambda item: item.weapon == GRENADE.id, throw_a_grenade),
     (lambda item: item.for_each or item.sections, use_their_charge),
