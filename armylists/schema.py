@@ -78,6 +78,8 @@ class Team(Entry, frozen=True):
     weapon_choice: tuple[Id, ...] = ()
     driver: bool = False
     scouts: bool = False
+    observers: bool = False
+    quality: Quality | None = None
     group: Text | None = None
     carried: tuple[Id, ...] = ()
 
@@ -303,7 +305,7 @@ class ArmyList(Entry, frozen=True):
     the `month` of its battles unless another is agreed. What it names of an arsenal that lists share
     (`arsenal_of`) is added to its own; a list of a `supplement` is played with its tables. Its `campaigns`
     and theatres are words by which it is found. Where `grenades` are issued, only Teams that carry them have
-    any.
+    any. What the crew of a light mortar does not see, its `mortar_spotters` see for it.
     """
 
     id: Id = field(name="list")
@@ -318,6 +320,7 @@ class ArmyList(Entry, frozen=True):
     supplement: Id | None = None
     campaigns: tuple[Text, ...] = ()
     grenades: Literal["all", "issued"] = "all"
+    mortar_spotters: Literal["anybody", "leaders", "scouts"] = "anybody"
     against: tuple[Id, ...] = ()
     month: Month | None = None
     limits: tuple[Limit, ...] = ()

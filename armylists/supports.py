@@ -415,7 +415,8 @@ def _described(list_id: str, item: SupportItem) -> RosterSection:
 
 
 def _described_team(list_id: str, team: Team) -> RosterTeam:
-    kind = kind_served(listed(list_id), team.weapon)
+    served = kind_served(listed(list_id), team.weapon)
+    kind = TeamKind.OBSERVER_SCOUTS if team.observers else served
     return RosterTeam(
         name=team.name,
         weapon=team.weapon,
