@@ -12,11 +12,12 @@ from django.utils.translation import gettext as _
 from msgspec import structs
 
 from armylists.engineers import FUEL, engineers, of_a_trade, squads
-from armylists.handed import handed, is_handed, squad_of, with_handed
+from armylists.handed import handed, is_handed, squads_of, with_handed
 from armylists.improvements import improved, unfit
 from armylists.kept import IN_HAND, listed
 from armylists.limits import Limits
 from armylists.mounting import as_bought, with_horses
+from armylists.pairs import paired
 from armylists.rosters import (
     UNARMED,
     arms,
@@ -28,11 +29,14 @@ from armylists.rosters import (
     table_four_row,
     weapon_name,
 )
-from armylists.schema import ArmyList, SupportItem, Team
+from armylists.schema import ArmyList, Characteristic, SupportItem, Team
 from armylists.support_vehicles import may_be_half_tracked, patrol, patrols, riders, support_vehicles
 from armylists.terms import BARRAGE, FREELY, LOTS, SupportFault, Terms
+from armylists.upgrades import reinforced, spread, upgraded
 from armylists.vehicles import vehicle_types
+from armylists.words import SupportKind
 from rules.book import (
+    CHARACTERISTICS,
     GRENADE,
     RIFLE,
     TABLE_SEVEN,
@@ -114,8 +118,8 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
         name = f"{item.name} as a half-track"
         yield item
         yield structs.replace(item, id=f"{item.id}-as-half-track", name=name, half_tracked=True)
-    elif item.two_of:
-        yield from squads(item)
+    elif (several := _of_men(list_id, item)) is not None:
+        yield from several
     elif is_handed(item) or item.allotted:
         yield from handed(list_id, item) if is_handed(item) else _allotted(list_id, item)
     elif item.trades:
@@ -130,6 +134,34 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
         yield item
 
 
+def _of_men(list_id: str, item: SupportItem) -> Iterator[SupportItem] | None:
+    """List the row once for each way in which its men may be, where that is open; None where it is not."""
+    if item.two_of:
+        return squads(item)
+    if item.in_lots:
+        return spread(list_id, item)
+    between = _tempers(list_id, item) if item.from_list and not item.without else []
+    return _of_a_temper(item, between) if between else None
+
+
+def _of_a_temper(item: SupportItem, between: Sequence[Characteristic]) -> Iterator[SupportItem]:
+    """List a Section from another list once for each of the tempers that its men may have (esp-119)."""
+    for one in between:
+        others = tuple(other.id for other in between if other is not one)
+        name = f"{item.name}: {one.name}"
+        yield structs.replace(item, id=f"{item.id}-{one.id}", name=name, without=others)
+
+
+def _tempers(list_id: str, item: SupportItem) -> list[Characteristic]:
+    """List the characteristics of which a Section from another list has one, whichever its player likes."""
+    source = listed(item.from_list or list_id)
+    platoon = next((one for one in source.platoons if one.id == item.section_of), None)
+    if platoon is None:
+        return []
+    had = had_by(source, platoon.id, item.quality or Quality.REGULAR)
+    return [one for one in had if one.id in CHARACTERISTICS and CHARACTERISTICS[one.id].choice]
+
+
 @lru_cache(maxsize=IN_HAND)
 def rows_of(list_id: str) -> dict[str, str]:
     """Map each support that the list offers, by id, to the id of its row: itself, or the row that leaves
@@ -142,7 +174,7 @@ def limits_on(platoon: Roster, terms: Terms = FREELY) -> Limits:
     """Make the Limits of a platoon's list for this platoon, in the month of the game."""
     list_id = platoon.list_id
     names = {item.id: item.name for item in offered(list_id)}
-    squads = {id_: squad for id_ in names if (squad := squad_of(list_id, id_)) is not None}
+    squads = {id_: squads for id_ in names if (squads := squads_of(list_id, id_))}
     return Limits(listed(list_id).limits, platoon, rows_of(list_id), names, terms.month, squads)
 
 
@@ -179,12 +211,17 @@ def _without_men(platoon: Roster, choices: Sequence[str]) -> SupportFault | None
     """Find a weapon for which those whom it is handed to have no men left; None where all have."""
     force: Roster | None = platoon
     for item in offered(platoon.list_id):
-        for _time in range(choices.count(item.id) if is_handed(item) else 0):
-            force = with_handed(force, item) if force is not None else None
+        times = choices.count(item.id) if (is_handed(item) and item.of is None) or item.in_lots else 0
+        for _time in range(times):
+            force = _with_men(force, item) if force is not None else None
             if force is None:
                 told = _("%(name)s: nobody is there who could have it.") % {"name": item.name}
                 return SupportFault("no-men-for-it", told, item.id)
     return None
+
+
+def _with_men(force: Roster, item: SupportItem) -> Roster | None:
+    return reinforced(force, item) if item.in_lots else with_handed(force, item)
 
 
 def together(platoon: Roster, wanted: Sequence[str], terms: Terms = FREELY) -> list[str]:
@@ -206,7 +243,7 @@ def with_support(
     if fault := fault_in(platoon, choices, terms):
         raise ValueError(fault.text)
     force, drawn = platoon, iter(lots)
-    items = sorted(offered(platoon.list_id), key=lambda item: bool(item.improves))
+    items = sorted(offered(platoon.list_id), key=lambda item: bool(item.improves or item.of))
     for item in items:
         for _time in range(choices.count(item.id)):
             force = with_one(force, item, next(drawn))
@@ -217,8 +254,9 @@ def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
     """Add one support to a force, whatever limits say of it."""
     if (backed := _backed(force, item)) is not None:
         return backed
-    if is_handed(item):
-        return _armed(with_handed(force, item) or force)
+    if is_handed(item) or (item.in_lots and item.sections):
+        manned = _with_men(force, item) or force
+        return _armed(_with_gun(manned, item, lot) if item.leader is not None else manned)
     if item.kind == CHARGE:
         return _handed_out(force, item)
     if item.kind == VEHICLE:
@@ -227,12 +265,26 @@ def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
     if item.kind == "leader" or item.companion is not None:
         leaders = tuple(structs.replace(leader, slot=lot.lower()) for leader in _leaders(item))
         return _armed(structs.replace(force, leaders=force.leaders + leaders))
-    if item.improves or item.mounts is not None:
+    if item.improves or item.mounts or item.mounts_squads:
         return improved(force, item) if item.improves else _armed(with_horses(force, item))
     if item.kind == "section":
         sections = (*force.sections, section_of(force.list_id, item, lot))
         return _armed(structs.replace(_driving(force, item, lot), sections=sections))
-    return _armed(structs.replace(force, teams=(*force.teams, _team(force.list_id, item, lot))))
+    return _armed(_with_team(force, item, _team(force.list_id, item, lot)))
+
+
+def _with_team(force: Roster, item: SupportItem, team: RosterTeam) -> Roster:
+    """Add a Team to a force; a second one of some kinds makes a Section of both (esp-080)."""
+    squads = SHORTER.split(item.name)[0]
+    made = paired(force, item.two_make, squads, team, [*_leaders(item)]) if item.two_make else None
+    return made or structs.replace(force, teams=(*force.teams, team))
+
+
+def _with_gun(force: Roster, item: SupportItem, lot: str) -> Roster:
+    """Add the gun whose crew has left its Squad, with the Leader that comes with it (esp-128)."""
+    gun = _team(force.list_id, structs.replace(item, kind=SupportKind.GUN), lot)
+    own = structs.replace(gun, support=False, quality=None, traits=None)
+    return structs.replace(force, teams=(*force.teams, own))
 
 
 def _backed(force: Roster, item: SupportItem) -> Roster | None:
@@ -240,14 +292,13 @@ def _backed(force: Roster, item: SupportItem) -> Roster | None:
     if item.id == ADJUTANT:
         return structs.replace(force, adjutant=True)
     if item.id.startswith(BARRAGE):
-        return structs.replace(force, barrage=True, barrage_harder=item.harder)
+        return structs.replace(force, barrage=True, barrage_harder=force.barrage_harder + item.harder)
     if item.id == RUNNER:
         return structs.replace(force, runners=force.runners + 1)
     if item.id == DICE:
         return structs.replace(force, dice=force.dice + 1)
-    if item.traits:
-        traits = (*force.traits, *(one.value for one in item.traits if one.value not in force.traits))
-        return structs.replace(force, traits=traits)
+    if item.traits or item.upgrade is not None:
+        return upgraded(force, item)
     if item.id in DEFENCES:
         return structs.replace(force, defences=(*force.defences, DefenceKind(item.id)))
     if item.marked:
@@ -386,22 +437,29 @@ def _shape(list_id: str, item: SupportItem) -> RosterSection:
         return engineers(list_id, item)
     if item.teams and item.count > 1:
         return patrol(list_id, item)
-    return _copied(list_id, item) if item.section_of else _described(list_id, item)
+    shape = _described(list_id, item) if item.teams or not item.section_of else _copied(list_id, item)
+    return _as_lent(list_id, item, shape) if item.section_of else shape
 
 
 def _copied(list_id: str, item: SupportItem) -> RosterSection:
-    """Copy the first Section of a platoon of the list, or the one that the row names, with the traits that
-    the platoon has at every quality; one from another list keeps what is characteristic of that (esp-109)."""
+    """Copy the first Section of a platoon of the list, or the one that the row names."""
     army_list = listed(item.from_list or list_id)
     source = next(one for one in army_list.platoons if one.id == item.section_of)
-    qualities = list(source.quality)
     named = [one for one in source.sections if item.section in (None, one.name)]
     source = structs.replace(source, sections=tuple(named[:1]))
-    shape = as_roster(army_list, source, qualities[0]).sections[0]
+    return as_roster(army_list, source, next(iter(source.quality))).sections[0]
+
+
+def _as_lent(list_id: str, item: SupportItem, shape: RosterSection) -> RosterSection:
+    """Give a Section the traits that its platoon has at every quality; one from another list keeps what is
+    characteristic of that (esp-109)."""
+    army_list = listed(item.from_list or list_id)
+    source = next(one for one in army_list.platoons if one.id == item.section_of)
     options = [option.traits for option in source.quality.values()]
     shared = (trait for trait in options[0] if all(trait in other for other in options))
     quality = item.quality or Quality.REGULAR
-    own = tuple(one.id for one in had_by(army_list, source.id, quality) if one.playable)
+    had = had_by(army_list, source.id, quality)
+    own = tuple(one.id for one in had if one.playable and one.id not in item.without)
     characteristics = own if item.from_list else None
     return structs.replace(
         shape, traits=tuple(trait.value for trait in shared), characteristics=characteristics
@@ -411,7 +469,14 @@ def _copied(list_id: str, item: SupportItem) -> RosterSection:
 def _described(list_id: str, item: SupportItem) -> RosterSection:
     teams = tuple(_described_team(list_id, team) for team in item.teams)
     leaders = tuple(_leaders(item))
-    return RosterSection(name=item.name, leaders=leaders, teams=teams, carried=item.carried, traits=())
+    return RosterSection(
+        name=item.name,
+        leaders=leaders,
+        teams=teams,
+        carried=item.carried,
+        traits=(),
+        kept_together=item.kept_together,
+    )
 
 
 def _described_team(list_id: str, team: Team) -> RosterTeam:

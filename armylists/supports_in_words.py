@@ -30,16 +30,26 @@ from armylists.supports import (
 from armylists.terms import BARRAGE
 from armylists.vehicles import in_words, vehicle_types
 from armylists.words import PlatoonTrait
-from rules.book import RIFLE, SQUARE, TRADES, CompanionKind, DefenceKind, Quality, RosterSection, weapon
+from rules.book import (
+    GRENADE,
+    RIFLE,
+    SQUARE,
+    TRADES,
+    CompanionKind,
+    DefenceKind,
+    Quality,
+    RosterSection,
+    weapon,
+)
 
 
 def consists_of(list_id: str, item: SupportItem) -> str:
     """Describe what a support is, in a few words, as in: 5 men, MMG; Regular."""
     army_list = listed(list_id)
-    if told := _in_words(item):
+    if told := _without_men(item):
         return told
-    if item.mounts is not None or item.improves:
-        return _of_improvement(army_list, item) if item.improves else _of_horses(item)
+    if item.improves:
+        return _of_improvement(army_list, item)
     if item.kind == BATTERY or is_handed(item) or item.for_each:
         return _of_battery(item) if item.kind == BATTERY else _of_handed(army_list, item)
     if item.kind == CHARGE:
@@ -60,16 +70,33 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     return f"{_of_fighters(army_list, item)}{rides}; {quality}{scouts}"
 
 
-def _in_words(item: SupportItem) -> str:
-    """Find what is said of a support of which the figures say too little; "" for others."""
+def _without_men(item: SupportItem) -> str:
+    """Describe a support that is neither men nor a weapon of theirs, or a single man; "" for any other."""
     if item.companion is not None:
         return str(COMPANIONS[item.companion])
-    id_ = BARRAGE if item.id.startswith(BARRAGE) else item.id
-    return str(PLATOON_BECOMES[item.traits[0]] if item.traits else IN_WORDS.get(id_, ""))
+    if item.traits or item.id in IN_WORDS:
+        return str(PLATOON_BECOMES[item.traits[0]] if item.traits else IN_WORDS[item.id])
+    if item.id.startswith(BARRAGE):
+        return _of_barrage(item)
+    return _of_horses(item) if item.mounts or item.mounts_squads else ""
+
+
+def _of_barrage(item: SupportItem) -> str:
+    """Say what shells before the battle do; heavier ones keep more of the enemy back (esp-093)."""
+    told = _(
+        "in the first Turn every enemy Unit and Leader rolls to arrive, and comes on a %(least)s or more"
+    )
+    return told % {"least": COMES_ON + item.harder}
+
+
+COMES_ON = 4
+"""The least face that brings troops on under a barrage of the usual weight (1e B)."""
 
 
 def _of_handed(army_list: ArmyList, item: SupportItem) -> str:
     """Describe what is handed to men of the platoon."""
+    if item.weapon == GRENADE.id:
+        return _("no men of its own: rifle Squads of the platoon throw them")
     if item.for_each:
         told = _("every Section of the platoon has one %(charge)s")
         return told % {"charge": _name(army_list, item.choice[0])}
@@ -98,6 +125,9 @@ def _of_battery(item: SupportItem) -> str:
 
 def _of_horses(item: SupportItem) -> str:
     """Describe the horses for Sections of the platoon, and the men who come with them."""
+    if item.mounts_squads:
+        told = ngettext("horses for one Squad", "horses for %(count)s Squads", item.mounts_squads)
+        return told % {"count": item.mounts_squads}
     told = ngettext("horses for one Section", "horses for %(count)s Sections", item.mounts or 1)
     more = _(", with %(men)s more in each Squad") % {"men": in_men(item.men)} if item.men else ""
     return told % {"count": item.mounts} + more
@@ -141,15 +171,24 @@ def _of_fighters(army_list: ArmyList, item: SupportItem) -> str:
 WORKS = {DefenceKind.MINEFIELD: gettext_lazy("a minefield"), DefenceKind.WIRE: gettext_lazy("barbed wire")}
 
 IN_WORDS = {
-    BARRAGE: gettext_lazy(
-        "in the first Turn every enemy Unit and Leader rolls to arrive, and comes on a 4 or more"
-    ),
     ADJUTANT: gettext_lazy("stays off the table and sends the others forward as a Senior Leader does"),
     RUNNER: gettext_lazy(
         "stays off the table and sends others forward as a Senior Leader does; lost on a 1 or 2 each time"
     ),
     DICE: gettext_lazy("a Chain of Command Dice in hand when the game begins"),
     MEDIC: gettext_lazy("1 man who treats wounded Leaders and never fights"),
+    "el-hombre": gettext_lazy("in each own Phase one Squad may follow one of its men, a Junior Leader then"),
+    "highly-motivated": gettext_lazy("the whole platoon: 1 more for its Force Morale, and no temper"),
+    "hardened": gettext_lazy(
+        "the whole platoon: 1 more for its Force Morale, no temper, and losses that unsettle it no more"
+    ),
+    "fanatic": gettext_lazy(
+        "the whole platoon: 1 more for its Force Morale, no temper, and men who are Diehard"
+    ),
+    "blueshirts": gettext_lazy("the whole platoon: two D3 on its Force Morale, one for it and one against"),
+    "cara-al-sol": gettext_lazy(
+        "the whole platoon: 1 more for its Force Morale, and losses that unsettle it no more"
+    ),
     DefenceKind.ENTRENCHMENT: gettext_lazy(
         "one Team comes onto the table in it: hard cover for whoever is in it"
     ),

@@ -152,7 +152,7 @@ def _of_section(side: Side, section: Section) -> Iterator[Arrival]:
         return
     whole = PieceRef(section.id, section.name)
     yield Arrival(DEPLOY, section.id, SECTION, Troops(who=whole), teams, leaders)
-    if not any(team.scouts for team in side.teams_of(section.id)):
+    if not (section.kept_together or any(team.scouts for team in side.teams_of(section.id))):
         yield Arrival(DEPLOY_SCOUTS, section.id, TEAM, Troops(who=whole, scouts=True))
 
 

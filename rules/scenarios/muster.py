@@ -145,6 +145,7 @@ class _Muster:
             carried=listed.carried,
             in_carriers=listed.in_carriers,
             goes_home=listed.goes_home,
+            kept_together=listed.kept_together,
             characteristics=listed.characteristics,
         )
         self.side.sections[section.id] = section

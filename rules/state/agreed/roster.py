@@ -158,6 +158,7 @@ class RosterSection(Struct, frozen=True, kw_only=True):
     characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams rides in one of its own (1e B)
     goes_home: bool = False  # its men may leave for their siesta when two 6s are rolled (esp-122)
+    kept_together: bool = False  # its Teams come on within its Leader's command range (esp-090)
 
 
 class RosterVehicle(Struct, frozen=True, kw_only=True):

@@ -200,6 +200,7 @@ class Leader(Struct, kw_only=True):
     mounted: bool = False  # he sits in the saddle now
     horse: Point | None = None  # where it is held, once he has dismounted in play
     companion: CompanionKind | None = None  # what he is who goes with a Unit, and leads nobody (1e B)
+    among: str = ""  # the Team whose man he is, who leads it for this Phase only (esp-121)
 
     @property
     def goes_along(self) -> CompanionRules | None:
@@ -229,6 +230,7 @@ class Section(Struct, kw_only=True):
     characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams comes on by itself, in a carrier of its own (1e B)
     goes_home: bool = False  # its men may leave for their siesta when two 6s are rolled (esp-122)
+    kept_together: bool = False  # its Teams come on within its Leader's command range (esp-090)
 
 
 class Battery(Struct, kw_only=True):
