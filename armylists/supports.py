@@ -266,11 +266,19 @@ def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
         leaders = tuple(structs.replace(leader, slot=lot.lower()) for leader in _leaders(item))
         return _armed(structs.replace(force, leaders=force.leaders + leaders))
     if item.improves or item.mounts or item.mounts_squads:
-        return improved(force, item) if item.improves else _armed(with_horses(force, item))
+        return _armed(_made_better(force, item, lot))
     if item.kind == "section":
         sections = (*force.sections, section_of(force.list_id, item, lot))
         return _armed(structs.replace(_driving(force, item, lot), sections=sections))
     return _armed(_with_team(force, item, _team(force.list_id, item, lot)))
+
+
+def _made_better(force: Roster, item: SupportItem, lot: str) -> Roster:
+    """Put men on horses, or improve a vehicle, perhaps by a Team that rides in it (esp-061)."""
+    if not item.improves:
+        return with_horses(force, item)
+    better = improved(force, item)
+    return _with_team(better, item, _team(force.list_id, item, lot)) if item.crew else better
 
 
 def _with_team(force: Roster, item: SupportItem, team: RosterTeam) -> Roster:
@@ -483,7 +491,8 @@ def _described(list_id: str, item: SupportItem) -> RosterSection:
 
 
 def _described_team(list_id: str, team: Team) -> RosterTeam:
-    kind = kind_served(listed(list_id), team.weapon)
+    served = kind_served(listed(list_id), team.weapon)
+    kind = TeamKind.OBSERVER_SCOUTS if team.observers else served
     return RosterTeam(
         name=team.name,
         weapon=team.weapon,

@@ -143,6 +143,10 @@ def _of_improvement(army_list: ArmyList, item: SupportItem) -> str:
             "for one %(vehicle)s: A.P. %(ap)s for its machine guns, in the Turn in which they first use it"
         )
         return told % {"vehicle": vehicle, "ap": item.ap}
+    if item.crew:
+        told = _("for one %(vehicle)s, which carries nobody else: %(men)s, %(weapon)s")
+        named = {"men": in_men(item.crew), "weapon": _name(army_list, item.weapon or "")}
+        return told % {"vehicle": vehicle, **named}
     dice = in_dice(weapon(item.weapon or "").firepower.close)
     return _("for one %(vehicle)s: a machine gun on top of it, %(dice)s") % {"vehicle": vehicle, "dice": dice}
 

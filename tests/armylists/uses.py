@@ -378,6 +378,18 @@ def fire_to_the_side(battle: InPlay, item: SupportItem) -> None:
     assert truck.moved == battle.game.table.phases
 
 
+def ride_in_with_a_mortar(battle: InPlay, item: SupportItem) -> None:
+    """Come on in the truck, get out, and fire the mortar on foot."""
+    *_, truck = battle.game.table.vehicles.values()
+    (team,) = (one for one in battle.red.teams.values() if one.weapon == item.weapon)
+    battle.play(1, 3, wants=[f"ride-in:{truck.id}/{team.id}"])
+    assert (team.aboard, truck.type.seats) == (truck.id, 3)
+    battle.play(3, wants=["activate:red-support-q", "get-out"])
+    enemies_before(battle, team, 24.0)
+    battle.play(1, wants=["activate:", "fire-mortar"])
+    assert battle.kinds() & {"fired", "mortar"}
+
+
 def come_on_in_the_saddle(battle: InPlay, item: SupportItem) -> None:
     """Come on mounted, and move at a horse's gait."""
     riders = [one for one in battle.red.teams.values() if one.may_ride]
@@ -422,8 +434,10 @@ BY_SORT: tuple[tuple[Callable[[SupportItem], object], Use], ...] = (
     (is_of_militia, use_with_the_platoon),
     (lambda item: item.companion, go_with_a_squad),
     (lambda item: item.traits, become_what_it_says),
+    (lambda item: item.improves and item.crew, ride_in_with_a_mortar),
+    (lambda item: item.improves == ("tiznao-9",), fire_to_the_side),
     (lambda item: item.improves, drive_and_fire),
-    (lambda item: item.mounts, come_on_in_the_saddle),
+    (lambda item: item.mounts or item.mounts_squads, come_on_in_the_saddle),
     (lambda item: item.vehicle in HOME_MADE, fire_to_the_side),
     (lambda item: item.weapon == GRENADE.id, throw_a_grenade),
     (lambda item: item.for_each or item.sections, use_their_charge),

@@ -30,12 +30,21 @@ class AntiTankWeapon(Struct, frozen=True, kw_only=True):
     back_blast: bool = False
 
 
+class Spotters(StrEnum):
+    """Who sees for a light mortar what its crew does not (1e 9.4; esp-079, esp-085)."""
+
+    ANYBODY = "anybody"
+    LEADERS = "leaders"
+    SCOUTS = "scouts"
+
+
 class LightMortar(Struct, frozen=True, kw_only=True):
     """What a nation's light mortar or grenade launcher can do (1e 9.4, B); inches.
 
     It never fires nearer than `nearest`, and puts its own men at risk below `risky_under`. `rounds` are of
     H.E. and `smoke_rounds` of smoke, where that is issued: None without end. Smoke is over as well once a
-    die for it shows `smoke_ends_on` or less. With `no_doubling` its men never go at the double.
+    die for it shows `smoke_ends_on` or less. With `no_doubling` its men never go at the double. `spotters`
+    see for it what its crew does not.
     """
 
     nearest: float | None = None
@@ -45,6 +54,7 @@ class LightMortar(Struct, frozen=True, kw_only=True):
     smoke_rounds: int | None = None
     smoke_ends_on: int = 0
     no_doubling: bool = False
+    spotters: Spotters = Spotters.ANYBODY
 
 
 class OffTableGuns(Struct, frozen=True, kw_only=True):
