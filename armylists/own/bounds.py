@@ -28,6 +28,7 @@ NUMBERS: Mapping[str, tuple[int, int]] = {
     "mounts": (1, 3),
     "at": (1, 5),
     "requires_count": (1, 5),
+    "in_lots": (1, 10),
     "mounts_squads": (1, 3),
     "turrets": (1, 5),
     "firepower": (1, 20),

@@ -89,6 +89,8 @@ reposition-brings-no-close-combat = { $who } { $reason }: a Reposition brings no
 
 # The kinds of orders, as they head a list.
 order-activate = Activate
+order-through-scouts = Mortars through scouts
+fires-its-mortar-through-scouts = { $team } fires its mortar, ordered through scouts
 order-aim-gun = Aim a gun well
 order-anti-tank-at-men = Anti-tank weapons at men
 order-anti-tank-at-vehicles = Anti-tank weapons at vehicles
@@ -303,3 +305,7 @@ team-would-split = { $team }: { $men ->
 }.
 gets-off-and-walks = Gets off his motorcycle and walks
 gets-on-his-motorcycle = Gets onto his motorcycle
+
+# Out of cover.
+order-lead-out = Lead out of cover
+lead-out = Activate { $unit } to leave its cover

@@ -11,11 +11,11 @@ from armylists.catalogue import every_list
 from armylists.limits import Limits
 from armylists.machines import machines
 from armylists.months import Fielded, month_for, why_not_in
-from armylists.rosters import as_roster
+from armylists.rosters import as_roster, roster
 from armylists.schema import ArmyList, SupportItem
 from armylists.shared import shared_arsenals
 from armylists.support_weapons import guns
-from armylists.supports import choices_of, kind_of, section_of
+from armylists.supports import choices_of, kind_of, section_of, with_support
 from armylists.variants import platoons
 from armylists.vehicles import vehicle_type
 from rules.editions.grades import Quality, Rank
@@ -325,7 +325,9 @@ def test_the_spanish_section_of_the_italians_is_half_a_platoon() -> None:
         ("valero-50mm", 3),
     ]
     assert [leader.rank for leader in section.leaders] == [Rank.JUNIOR]
-    force = with_support(roster(list_id, "motociclisti-platoon", Quality.REGULAR), ["spanish-infantry-section"])
+    force = with_support(
+        roster(list_id, "motociclisti-platoon", Quality.REGULAR), ["spanish-infantry-section"]
+    )
     assert (force.leaders[-1].title, force.leaders[-1].rank) == ("Sargento Primero", Rank.SENIOR)
 
 
