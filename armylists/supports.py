@@ -50,8 +50,8 @@ from rules.book import (
 ADJUTANT, MEDIC = "adjutant", "medical-orderly"
 """Rows of the support lists that are no Team with a weapon."""
 
-RUNNER, DICE = "runner", "chain-of-command-dice"
-"""Rows of the kind “other” that are no weapon: somebody who sends others forward, and a Dice in hand."""
+RUNNER, DICE, AIRCRAFT = "runner", "chain-of-command-dice", "random-air-support"
+"""Rows of the kind “other” that are no weapon: who sends others forward, a Dice in hand, aircraft."""
 
 BATTERY = "battery"
 """Mortars off the table: what stands on it is their observer (1e 10.3)."""
@@ -294,10 +294,13 @@ def _backed(force: Roster, item: SupportItem) -> Roster | None:
         return structs.replace(force, adjutant=True)
     if item.id.startswith(BARRAGE):
         return structs.replace(force, barrage=True, barrage_harder=force.barrage_harder + item.harder)
-    if item.id == RUNNER:
-        return structs.replace(force, runners=force.runners + 1)
-    if item.id == DICE:
-        return structs.replace(force, dice=force.dice + 1)
+    if item.id in (RUNNER, DICE, AIRCRAFT):
+        return structs.replace(
+            force,
+            runners=force.runners + (item.id == RUNNER),
+            dice=force.dice + (item.id == DICE),
+            air_support=force.air_support or item.id == AIRCRAFT,
+        )
     if item.traits or item.upgrade is not None:
         return upgraded(force, item)
     if item.id in DEFENCES:

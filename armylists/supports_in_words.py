@@ -18,6 +18,7 @@ from armylists.support_vehicles import is_crewless
 from armylists.support_weapons import guns
 from armylists.supports import (
     ADJUTANT,
+    AIRCRAFT,
     BATTERY,
     CHARGE,
     DICE,
@@ -178,6 +179,9 @@ IN_WORDS = {
     ADJUTANT: gettext_lazy("stays off the table and sends the others forward as a Senior Leader does"),
     RUNNER: gettext_lazy(
         "stays off the table and sends others forward as a Senior Leader does; lost on a 1 or 2 each time"
+    ),
+    AIRCRAFT: gettext_lazy(
+        "when 6s have ended a Turn and your Phase begins the next, they strafe a strip of 12 by 4 inches"
     ),
     DICE: gettext_lazy("a Chain of Command Dice in hand when the game begins"),
     MEDIC: gettext_lazy("1 man who treats wounded Leaders and never fights"),
