@@ -187,17 +187,17 @@ class SupportItem(Entry, frozen=True):
     Charges that are `allotted` go to `sections` that
     whoever picks them names, or to each one (`for_each`). A barrage is so much `harder` on the enemy's
     rolls to arrive than others. A battery has so many `mortars`, which shell a square of so many inches
-    (`area_inches`) with so many dice (`shells`); `guns` are rows that come from it; one that is `marked`
-    has no observer, but a marker on its owner's edge. Of its `trades` a Team of engineers has one. A
-    Section may come from another list (`from_list`), or sit `on_horses`; what a Section `rides` otherwise
-    is left behind the lines. One of the kind “other” puts so many Sections of the platoon on horses
-    (`mounts`), with so many more `men` in each Team and those `others` beside them; or so many Squads
-    (`mounts_squads`). A second Team of some kinds makes a Section with the first (`two_make` it, by its
-    name), under the `leaders`; the Teams of one that is `kept_together` come on within its Leader's
-    command range. A vehicle that may be run as a half-track is `half_tracked` where it is. What
-    `improves` one of these vehicles of the force is a `weapon` on top of it, or A.P. dice (`ap`) for its
-    machine guns. The whole platoon has the `traits` of one of the kind “other”. `playable` ones are
-    offered in games.
+    (`area_inches`) with so many dice (`shells`), and from which the rows `guns`
+    come; one that is `marked` has no observer, but a marker on its
+    owner's edge. Of its `trades` a Team of engineers has one. A Section may come from another list
+    (`from_list`), or sit `on_horses`; what a Section `rides` otherwise is left behind the lines. One of the
+    kind “other” puts so many Sections of the platoon on horses (`mounts`), with so many more `men` in each
+    Team and those `others` beside them; or so many Squads (`mounts_squads`). A second Team of some kinds
+    makes a Section with the first (`two_make` it, by its name), under the `leaders`; the Teams of one that is
+    `kept_together` come on within its Leader's command range. A vehicle that may be run as a half-track is
+    `half_tracked` where it is. What `improves` one of these vehicles of the force is a `weapon` on top of it,
+    A.P. dice (`ap`) for its machine guns, or the `crew` of a weapon whom alone it carries then. The whole
+    platoon has the `traits` of one of the kind “other”. `playable` ones are offered in games.
 
     A `companion` is one man who goes with a Unit. A Section of the platoon's `own` men is none of its
     supports otherwise; one that `goes_home` may leave in the battle. Its men may join the platoon's Squads

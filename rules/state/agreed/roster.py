@@ -203,6 +203,7 @@ class Roster(Struct, frozen=True, kw_only=True):
     barrage_harder: int = 0  # what they take more from the enemy's rolls to arrive; less than 0 is lighter
     machine_guns: OffTableGuns | None = None  # which fire from behind its table edge, bought as support
     runners: int = 0  # bought as supports
+    air_support: bool = False  # likewise: aircraft, whenever 6s end a Turn before its own Phase (esp-023)
     dice: int = 0  # whole Chain of Command Dice to begin with, bought as supports
     defences: tuple[DefenceKind, ...] = ()  # bought as supports (1e 16.1)
     charges: tuple[tuple[str, ...], ...] = ()  # bought as supports: of each, what it may be (1e B)
