@@ -92,7 +92,8 @@ class Mount(Entry, frozen=True):
 class Section(Entry, frozen=True):
     """A Section, once for each of its `numbers`; without numbers there is one.
 
-    What it `rides` it has left behind the lines, unless a support mounts it.
+    What it `rides` it has left behind the lines, unless a support mounts it. It may have `characteristics`
+    of its own in place of its platoon's.
     """
 
     name: Text
@@ -103,6 +104,7 @@ class Section(Entry, frozen=True):
     undivided: bool = False
     mount: Mount | None = None
     rides: Saddle | None = None
+    characteristics: tuple[Id, ...] | None = None
 
 
 class Headquarters(Entry, frozen=True):
@@ -165,6 +167,13 @@ class Platoon(Entry, frozen=True):
     nation: Id | None = None
 
 
+class Upgrade(Entry, frozen=True):
+    """What becomes of a whole platoon: characteristics that it has then, others that it has no more."""
+
+    gives: tuple[Id, ...] = ()
+    drops: tuple[Id, ...] = ()
+
+
 class SupportItem(Entry, frozen=True):
     """A support choice: `crew` includes no Leader; `section_of` copies a Section of a platoon, the first or
     that of the name `section`; `two_of` are the trades of which a Section of engineers has two. `off_table`
@@ -188,7 +197,9 @@ class SupportItem(Entry, frozen=True):
     `playable` ones are offered in games.
 
     A `companion` is one man who goes with a Unit. A Section of the platoon's `own` men is none of its
-    supports otherwise; one that `goes_home` may leave in the battle.
+    supports otherwise; one that `goes_home` may leave in the battle. Its men may join the platoon's Squads
+    instead, so many `in_lots` together. An `upgrade` is of the whole platoon. Of the characteristics of the
+    list that a Section is from it may be `without` some.
     """
 
     id: Id
@@ -235,6 +246,9 @@ class SupportItem(Entry, frozen=True):
     companion: CompanionKind | None = None
     own: bool = False
     goes_home: bool = False
+    in_lots: AtLeastOne | None = None
+    upgrade: Upgrade | None = None
+    without: tuple[Id, ...] = ()
     half_tracked: bool = False
     improves: tuple[Id, ...] = ()
     ap: Dice | None = None

@@ -29,11 +29,14 @@ from armylists.rosters import (
     table_four_row,
     weapon_name,
 )
-from armylists.schema import ArmyList, SupportItem, Team
+from armylists.schema import ArmyList, Characteristic, SupportItem, Team
 from armylists.support_vehicles import may_be_half_tracked, patrol, patrols, riders, support_vehicles
 from armylists.terms import BARRAGE, FREELY, LOTS, SupportFault, Terms
+from armylists.upgrades import reinforced, spread, upgraded
 from armylists.vehicles import vehicle_types
+from armylists.words import SupportKind
 from rules.book import (
+    CHARACTERISTICS,
     GRENADE,
     RIFLE,
     TABLE_SEVEN,
@@ -115,8 +118,8 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
         name = f"{item.name} as a half-track"
         yield item
         yield structs.replace(item, id=f"{item.id}-as-half-track", name=name, half_tracked=True)
-    elif item.two_of:
-        yield from squads(item)
+    elif (several := _of_men(list_id, item)) is not None:
+        yield from several
     elif is_handed(item) or item.allotted:
         yield from handed(list_id, item) if is_handed(item) else _allotted(list_id, item)
     elif item.trades:
@@ -129,6 +132,34 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
             yield structs.replace(item, id=f"{item.id}-with-{charge}", name=name, carried=(charge,))
     else:
         yield item
+
+
+def _of_men(list_id: str, item: SupportItem) -> Iterator[SupportItem] | None:
+    """List the row once for each way in which its men may be, where that is open; None where it is not."""
+    if item.two_of:
+        return squads(item)
+    if item.in_lots:
+        return spread(list_id, item)
+    between = _tempers(list_id, item) if item.from_list and not item.without else []
+    return _of_a_temper(item, between) if between else None
+
+
+def _of_a_temper(item: SupportItem, between: Sequence[Characteristic]) -> Iterator[SupportItem]:
+    """List a Section from another list once for each of the tempers that its men may have (esp-119)."""
+    for one in between:
+        others = tuple(other.id for other in between if other is not one)
+        name = f"{item.name}: {one.name}"
+        yield structs.replace(item, id=f"{item.id}-{one.id}", name=name, without=others)
+
+
+def _tempers(list_id: str, item: SupportItem) -> list[Characteristic]:
+    """List the characteristics of which a Section from another list has one, whichever its player likes."""
+    source = listed(item.from_list or list_id)
+    platoon = next((one for one in source.platoons if one.id == item.section_of), None)
+    if platoon is None:
+        return []
+    had = had_by(source, platoon.id, item.quality or Quality.REGULAR)
+    return [one for one in had if one.id in CHARACTERISTICS and CHARACTERISTICS[one.id].choice]
 
 
 @lru_cache(maxsize=IN_HAND)
@@ -180,12 +211,17 @@ def _without_men(platoon: Roster, choices: Sequence[str]) -> SupportFault | None
     """Find a weapon for which those whom it is handed to have no men left; None where all have."""
     force: Roster | None = platoon
     for item in offered(platoon.list_id):
-        for _time in range(choices.count(item.id) if is_handed(item) and item.of is None else 0):
-            force = with_handed(force, item) if force is not None else None
+        times = choices.count(item.id) if (is_handed(item) and item.of is None) or item.in_lots else 0
+        for _time in range(times):
+            force = _with_men(force, item) if force is not None else None
             if force is None:
                 told = _("%(name)s: nobody is there who could have it.") % {"name": item.name}
                 return SupportFault("no-men-for-it", told, item.id)
     return None
+
+
+def _with_men(force: Roster, item: SupportItem) -> Roster | None:
+    return reinforced(force, item) if item.in_lots else with_handed(force, item)
 
 
 def together(platoon: Roster, wanted: Sequence[str], terms: Terms = FREELY) -> list[str]:
@@ -218,8 +254,9 @@ def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
     """Add one support to a force, whatever limits say of it."""
     if (backed := _backed(force, item)) is not None:
         return backed
-    if is_handed(item):
-        return _armed(with_handed(force, item) or force)
+    if is_handed(item) or (item.in_lots and item.sections):
+        manned = _with_men(force, item) or force
+        return _armed(_with_gun(manned, item, lot) if item.leader is not None else manned)
     if item.kind == CHARGE:
         return _handed_out(force, item)
     if item.kind == VEHICLE:
@@ -243,6 +280,13 @@ def _with_team(force: Roster, item: SupportItem, team: RosterTeam) -> Roster:
     return made or structs.replace(force, teams=(*force.teams, team))
 
 
+def _with_gun(force: Roster, item: SupportItem, lot: str) -> Roster:
+    """Add the gun whose crew has left its Squad, with the Leader that comes with it (esp-128)."""
+    gun = _team(force.list_id, structs.replace(item, kind=SupportKind.GUN), lot)
+    own = structs.replace(gun, support=False, quality=None, traits=None)
+    return structs.replace(force, teams=(*force.teams, own))
+
+
 def _backed(force: Roster, item: SupportItem) -> Roster | None:
     """Add a support that never stands on the table as a figure or a vehicle; None for any other."""
     if item.id == ADJUTANT:
@@ -253,9 +297,8 @@ def _backed(force: Roster, item: SupportItem) -> Roster | None:
         return structs.replace(force, runners=force.runners + 1)
     if item.id == DICE:
         return structs.replace(force, dice=force.dice + 1)
-    if item.traits:
-        traits = (*force.traits, *(one.value for one in item.traits if one.value not in force.traits))
-        return structs.replace(force, traits=traits)
+    if item.traits or item.upgrade is not None:
+        return upgraded(force, item)
     if item.id in DEFENCES:
         return structs.replace(force, defences=(*force.defences, DefenceKind(item.id)))
     if item.marked:
@@ -415,7 +458,8 @@ def _as_lent(list_id: str, item: SupportItem, shape: RosterSection) -> RosterSec
     options = [option.traits for option in source.quality.values()]
     shared = (trait for trait in options[0] if all(trait in other for other in options))
     quality = item.quality or Quality.REGULAR
-    own = tuple(one.id for one in had_by(army_list, source.id, quality) if one.playable)
+    had = had_by(army_list, source.id, quality)
+    own = tuple(one.id for one in had if one.playable and one.id not in item.without)
     characteristics = own if item.from_list else None
     return structs.replace(
         shape, traits=tuple(trait.value for trait in shared), characteristics=characteristics

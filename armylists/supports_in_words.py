@@ -177,6 +177,18 @@ IN_WORDS = {
     ),
     DICE: gettext_lazy("a Chain of Command Dice in hand when the game begins"),
     MEDIC: gettext_lazy("1 man who treats wounded Leaders and never fights"),
+    "el-hombre": gettext_lazy("in each own Phase one Squad may follow one of its men, a Junior Leader then"),
+    "highly-motivated": gettext_lazy("the whole platoon: 1 more for its Force Morale, and no temper"),
+    "hardened": gettext_lazy(
+        "the whole platoon: 1 more for its Force Morale, no temper, and losses that unsettle it no more"
+    ),
+    "fanatic": gettext_lazy(
+        "the whole platoon: 1 more for its Force Morale, no temper, and men who are Diehard"
+    ),
+    "blueshirts": gettext_lazy("the whole platoon: two D3 on its Force Morale, one for it and one against"),
+    "cara-al-sol": gettext_lazy(
+        "the whole platoon: 1 more for its Force Morale, and losses that unsettle it no more"
+    ),
     DefenceKind.ENTRENCHMENT: gettext_lazy(
         "one Team comes onto the table in it: hard cover for whoever is in it"
     ),

@@ -8,6 +8,7 @@ from rules.close_combat.close_combat import fight_charges
 from rules.command.activation import ARRIVING
 from rules.command.command_dice import ENDS_TURN, KEEPS_PHASE, roll_command_dice
 from rules.command.end_turn import end_the_turn, end_turn_offer, may_end_turn, why_not_end_turn
+from rules.command.temporary_leader import lead_no_more
 from rules.editions.spending import Use
 from rules.engine.effects import either, settled
 from rules.engine.requests import Choose, Option
@@ -146,6 +147,7 @@ def begin_phase_request(game: Game) -> Choose:
 async def end_phase(game: Game) -> None:
     """End the Phase: its 6s say whose is next and whether the Turn is over; dice left are lost (1e 6.1)."""
     await end_ambushes(game)
+    lead_no_more(game, game.active)
     table, phase = game.table, game.phase
     if table.result is not None:
         return

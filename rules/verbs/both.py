@@ -42,6 +42,7 @@ from rules.turn.by_command_dice import (
     RIDE_IN,
     SEND_SCOUTS_AHEAD,
 )
+from rules.turn.lead_for_a_phase import LEAD_FOR_A_PHASE
 from rules.weapons.crewed_fire import BURN_BUILDING, FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE
 
 ORDERS = (
@@ -97,6 +98,7 @@ SPECIAL_ACTIONS: tuple[Action[Any], ...] = (
 
 USES = (
     ACTIVATE_BY_DICE,
+    LEAD_FOR_A_PHASE,
     CALL_FORWARD,
     SEND_SCOUTS_AHEAD,
     CALL_FORWARD_DUG_IN,

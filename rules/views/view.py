@@ -298,6 +298,7 @@ def _leader(game: Game, side: Side, leader: Leader) -> LeaderView:
         out=is_out(game, leader),
         treated=leader.treated or UNSET,
         companion=leader.companion or UNSET,
+        among=leader.among or UNSET,
         command_range=_reach(game, leader),
         done=bool(phase and leader.id in phase.activated),
         mounted=leader.mounted or UNSET,

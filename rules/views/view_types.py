@@ -275,6 +275,7 @@ class LeaderView(FigureView, kw_only=True):
     out: bool  # he can do nothing for now
     treated: bool | UnsetType = UNSET  # a medic has seen to him
     companion: CompanionKind | UnsetType = UNSET  # what he is who goes with a Unit and is no Leader
+    among: str | UnsetType = UNSET  # the Team whose man he is, who leads it for this Phase only
     command_range: float
     done: bool  # he was activated in this Phase
     mounted: bool | UnsetType = UNSET  # he sits in the saddle

@@ -652,6 +652,8 @@ export interface LeaderView {
   treated?: boolean;
   /** what he is who goes with a Unit and is no Leader */
   companion?: CompanionKind;
+  /** the Team whose man he is, who leads it for this Phase only */
+  among?: string;
   command_range: number;
   /** he was activated in this Phase */
   done: boolean;

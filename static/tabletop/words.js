@@ -27,9 +27,11 @@ const COMPANIONS = {
  * @param {{
  *   rank: import("./protocol.d.ts").Rank,
  *   companion?: import("./protocol.d.ts").CompanionKind,
+ *   among?: string,
  * }} leader
  */
 export function standing(leader) {
+  if (leader.among) return t("Junior Leader for this Phase");
   return leader.companion ? COMPANIONS[leader.companion] : RANKS[leader.rank];
 }
 /** @type {Record<import("./protocol.d.ts").Stage, string>} */

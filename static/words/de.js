@@ -259,6 +259,7 @@ export default {
   "Jump-Off Point; crossed out: captured": "Jump-Off-Punkt; durchgestrichen: erobert",
   "Jump-Off Points": "Jump-Off-Punkte",
   "Junior Leader": "Junior Leader",
+  "Junior Leader for this Phase": "Junior Leader für diese Phase",
   "Junior Leader: chevrons": "Junior Leader: Winkel",
   "Keep together": "Zusammenbleiben",
   "Keys": "Tasten",

@@ -281,3 +281,7 @@ team-would-split = { $team }: { $men } Mann { $men ->
     [one] wäre
    *[other] wären
 } mehr als { in-inches } von den anderen entfernt und damit ein eigener Trupp.
+
+# Aus der Deckung.
+order-lead-out = Aus der Deckung führen
+lead-out = Aktivieren und aus der Deckung führen: { $unit }

@@ -295,3 +295,7 @@ team-would-split = { $team }: { $men ->
     [one] a Team of his own
    *[other] a Team of their own
 }.
+
+# Out of cover.
+order-lead-out = Lead out of cover
+lead-out = Activate { $unit } to leave its cover

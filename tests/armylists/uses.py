@@ -25,6 +25,7 @@ from rules.state.pieces.piece import Vehicle
 from rules.state.saved.table import Barrage
 from rules.weapons.machine_guns import fire_guns
 from tests.armylists.in_play import BLUE, RED, InPlay, Player
+from tests.armylists.uses_of_militia import is_of_militia, use_with_the_platoon
 from tests.rules.scene import SUGGESTED
 
 FLAME = "vehicle-flamethrower"
@@ -290,7 +291,8 @@ def fire_what_was_handed_out(battle: InPlay, item: SupportItem) -> None:
     is_mortar = roster.arsenal[item.weapon or ""] != GRENADE_LAUNCHER.id and item.weapon in roster.mortars
     is_lobbed = item.weapon in roster.mortars
     enemies_before(battle, team, 24.0 if is_lobbed else 14.0)
-    alone = is_lobbed or not team.section
+    section = battle.red.sections.get(team.section or "")
+    alone = section is None or (is_lobbed and not section.undivided)
     battle.play(
         1 if alone else 2,
         wants=[f"activate:{team.id if alone else team.section}", "fire-mortar" if is_mortar else "fire"],
@@ -303,10 +305,11 @@ def throw_a_grenade(battle: InPlay, item: SupportItem) -> None:
     teams = [one for one in battle.red.teams.values() if one.grenades and one.section]
     section = teams[0].section
     battle.play(2, wants=[f"deploy:{section}"])
-    leader = next(one for one in battle.red.leaders.values() if one.section == section)
+    own = [one for one in battle.red.leaders.values() if one.section == section]
+    leader = [*own, *seniors(battle)][0]
     leader.where, leader.figure.at = Where.TABLE, teams[0].places[0]._replace(y=teams[0].places[0].y + 1.0)
     enemies_before(battle, teams[0], 5.0)
-    battle.play(3, wants=["activate:", "grenade:"])
+    battle.play(3 if own else 4, wants=["activate:", "grenade:"])
     assert "grenade-thrown" in battle.kinds() or "dice" in battle.kinds()
 
 
@@ -403,6 +406,7 @@ BY_ROW: dict[str, Use] = {
 }
 
 BY_SORT: tuple[tuple[Callable[[SupportItem], object], Use], ...] = (
+    (is_of_militia, use_with_the_platoon),
     (lambda item: item.companion, go_with_a_squad),
     (lambda item: item.traits, become_what_it_says),
     (lambda item: item.improves, drive_and_fire),

@@ -200,6 +200,7 @@ class Leader(Struct, kw_only=True):
     mounted: bool = False  # he sits in the saddle now
     horse: Point | None = None  # where it is held, once he has dismounted in play
     companion: CompanionKind | None = None  # what he is who goes with a Unit, and leads nobody (1e B)
+    among: str = ""  # the Team whose man he is, who leads it for this Phase only (esp-121)
 
     @property
     def goes_along(self) -> CompanionRules | None:
