@@ -43,8 +43,6 @@ their-mounts-are-not-here = Sie sitzen bis zu { in-inches } von den { $mount ->
     [horse] Pferden
    *[motorcycle] Motorrädern
 } auf, die sie auf dem Tisch gelassen haben.
-not-in-the-saddle = Sie sitzen nicht im Sattel.
-their-horses-are-not-here = Zum Aufsitzen müssen sie höchstens { in-inches } von den Pferden stehen, die sie auf dem Tisch gelassen haben.
 no-mounting-in-a-house = In einem Haus sitzt niemand auf.
 no-room-for-the-horses = Für die Pferde ist kein Platz.
 nobody-to-charge = Kein Feind ist innerhalb von { in-inches }: Weiter reicht diese Attacke nicht.

@@ -194,7 +194,6 @@ no-wheels-on-such-ground = Über solches Gelände fährt kein Motorrad.
 no-wheels-over-it = Motorräder kommen nicht hinüber: { $place }.
 they-would-turn-a-sharp-corner = würde um eine Ecke von 90° oder mehr fahren, was mit Höchstgeschwindigkeit niemand tut
 some-ride-and-some-walk = Manche von ihnen fahren auf Motorrädern, manche gehen zu Fuß.
-horses-do-not-climb = Pferde klettern nicht: Erst absitzen.
 
 # Männer, die in ihrer Deckung bleiben.
 keeps-to-its-cover = Sie verlassen ihre Deckung nicht: Ein Anführer muss sie hinausführen.

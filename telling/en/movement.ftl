@@ -191,7 +191,6 @@ no-wheels-on-such-ground = No motorcycle goes over such ground.
 no-wheels-over-it = Motorcycles do not cross it: { $place }.
 they-would-turn-a-sharp-corner = would turn a corner of 90° or more, which nobody does flat-out
 some-ride-and-some-walk = Some of them ride motorcycles, and some walk.
-horses-do-not-climb = Horses do not climb: they dismount first.
 
 # Men who keep to their cover.
 keeps-to-its-cover = They do not leave their cover: a Leader has to lead them out.
