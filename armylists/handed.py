@@ -216,7 +216,8 @@ def _replaced(force: Roster, section: RosterSection, teams: Sequence[RosterTeam]
 def _armed(army_list: ArmyList, item: SupportItem, team: RosterTeam, weapons: int) -> RosterTeam | None:
     """Give men of a Team so many weapons in place of their rifles; None where it has not the men (esp-075).
 
-    Where hand grenades are issued, whoever serves a weapon has none (esp-068).
+    Where hand grenades are issued, whoever serves a weapon has none (esp-068). The crew of what comes with a
+    Leader leaves the Team (esp-128).
     """
     if _is_grenade(item):
         return None if team.grenades else structs.replace(team, grenades=team.weapon is None)
@@ -229,6 +230,8 @@ def _armed(army_list: ArmyList, item: SupportItem, team: RosterTeam, weapons: in
         others.remove(RIFLE.id)
     if not is_crewed:
         return structs.replace(team, others=(weapon,) * men + tuple(others))
+    if item.leader is not None:
+        return structs.replace(team, others=tuple(others))
     grenades = team.grenades and army_list.grenades == "all"
     return structs.replace(
         team, weapon=weapon, crew=men, weapons=weapons, others=tuple(others), grenades=grenades

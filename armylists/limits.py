@@ -173,6 +173,7 @@ class Limits:
         if most is not None and sum(taken[choice] for choice in mine) > most:
             told = ngettext("only one of these may be taken", "at most %(count)d of these", most)
             yield self._fault(mine, told % {"count": most}, limit)
+        yield from self._of_one_row(limit, mine, taken)
         yield from self._in_squads(limit, mine, taken)
         kinds = {self.rows.get(choice, choice) for choice in mine}
         if limit.exclusive and len(kinds) > 1:
@@ -185,6 +186,14 @@ class Limits:
         if limit.requires and not rows.intersection(limit.requires):
             wanted = _(" or ").join(self._row_name(row) for row in limit.requires)
             yield self._fault(mine, _("only beside %(wanted)s") % {"wanted": wanted}, limit)
+
+    def _of_one_row(self, limit: Limit, mine: Sequence[str], taken: Counter[str]) -> Iterator[SupportFault]:
+        """Find a row of which more is chosen, in one way and another, than a limit leaves of each."""
+        for row in dict.fromkeys(self.rows.get(choice, choice) for choice in mine):
+            ways = [choice for choice in mine if self.rows.get(choice, choice) == row]
+            if limit.max_each is not None and sum(taken[way] for way in ways) > limit.max_each:
+                told = ngettext("only one may be taken", "at most %(count)d may be taken", limit.max_each)
+                yield self._fault(ways, told % {"count": limit.max_each}, limit)
 
     def _in_squads(self, limit: Limit, mine: Sequence[str], taken: Counter[str]) -> Iterator[SupportFault]:
         """Find a Squad or a Section in which more men would have these weapons than may."""

@@ -100,6 +100,22 @@ def _characteristics(army_list: ArmyList) -> Iterator[Problem]:
                 "characteristics": ", ".join(sorted(CHARACTERISTICS)),
             }
             yield Problem(f"$.characteristics[{index}].id", told)
+    for where, ids in _named_characteristics(army_list):
+        yield from each_unknown(where, ids, CHARACTERISTICS, "characteristic")
+
+
+def _named_characteristics(army_list: ArmyList) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """List where a Section, or a support, names characteristics by their ids."""
+    for number, platoon in enumerate(army_list.platoons):
+        for index, section in enumerate(platoon.sections):
+            where = f"$.platoons[{number}].sections[{index}].characteristics"
+            yield where, section.characteristics or ()
+    for cost, items in army_list.support.items():
+        for index, item in enumerate(items):
+            if item.upgrade is not None:
+                where = f"$.support.{cost}[{index}].upgrade"
+                yield f"{where}.gives", item.upgrade.gives
+                yield f"{where}.drops", item.upgrade.drops
 
 
 def _national_weapons(army_list: ArmyList) -> Iterator[Problem]:

@@ -12,7 +12,7 @@ from armylists.problem import Problem
 from armylists.schema import ArmyList, Headquarters, Platoon, Section, SupportItem
 from armylists.words import CHASSIS, SupportKind
 
-PLAYED = frozenset({"runner", "chain-of-command-dice"})
+PLAYED = frozenset({"runner", "chain-of-command-dice", "random-air-support"})
 """Rows of the kind “other” that are no weapon and are played, by id."""
 
 
@@ -58,8 +58,8 @@ def _has_rule(item: SupportItem) -> bool:
         item.companion is not None
         or item.mounts is not None
         or item.mounts_squads is not None
-        or bool(item.traits)
-        or bool(item.id in PLAYED or (item.weapon and not item.leader) or item.improves)
+        or bool(item.traits or item.upgrade)
+        or bool(item.id in PLAYED or item.weapon or item.improves)
     )
 
 

@@ -71,6 +71,7 @@ class Judgement:
         """Judge how good it is to spend Command Dice or an Initiative on this option."""
         worth: dict[str, Callable[[Option], float]] = {
             "activate": self._activation,
+            "lead-squad": self._following,
             "rally": self._rally,
             "deploy": self._deployment,
             "overwatch": self._watching,
@@ -179,6 +180,13 @@ class Judgement:
         if not idle and not shock and not broken:
             return -5.0 if leader.rank is Rank.JUNIOR else 2.0
         return float(15 + 8 * shock + 18 * len(idle) + 60 * broken) + self.aim.urgency(idle)
+
+    def _following(self, option: Option) -> float:
+        """Judge how good it is that a Squad has a Leader for this Phase: as one of its own would be."""
+        team = self.own.teams.get(option.subject)
+        if team is None:
+            return NEVER
+        return float(30 + 8 * team.shock + 60 * team.broken) + self.aim.urgency([team])
 
     def _walking(self, companion_id: str) -> float:
         """Judge how good it is to activate a man who goes with a Unit: where none is by him."""

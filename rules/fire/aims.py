@@ -20,14 +20,19 @@ from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import rounded
 from rules.phrases import Phrase, Text, say, with_commas
 from rules.state.choices.characteristic import Characteristic
-from rules.state.choices.in_force import had_by, of_kind
+from rules.state.choices.in_force import had_by, of_kind, own_of
 from rules.state.markers.on_table import taken_off_to_hit
 from rules.state.pieces.force import Figure
 from rules.state.remembered import Remembered
 
 
 class DisdainOfCover(Characteristic, frozen=True, kw_only=True):
-    """Who fires small arms at such men in cover rolls every 1 to hit once more (esp-111)."""
+    """Who fires small arms at such men in cover rolls every 1 to hit once more (esp-111).
+
+    They may be those `of_platoon` alone, and none who came as support.
+    """
+
+    of_platoon: bool = False
 
 
 SHUFFLED = Remembered("shuffled")
@@ -113,11 +118,11 @@ class Aims:
     def _is_proud(self, mark: FireTarget) -> bool:
         """Whether these disdain their cover, as their army or a list of their own does (esp-109)."""
         game, who = self.engagement.game, mark.team or mark.leader
-        return bool(
-            of_kind(game, self.engagement.enemy, DisdainOfCover)
-            if who is None
-            else had_by(game, who, DisdainOfCover)
-        )
+        if who is None:
+            return bool(of_kind(game, self.engagement.enemy, DisdainOfCover))
+        found = had_by(game, who, DisdainOfCover)
+        own = own_of(game, mark.team, DisdainOfCover) if mark.team is not None else found
+        return any(one in own or not one.of_platoon for one in found)
 
     def taken_off(self, shooter: Shooter) -> int:
         """Tell by how much enemy Covering Fire raises the die that this firer needs to hit (1e 4.5.4)."""

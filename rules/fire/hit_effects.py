@@ -134,7 +134,7 @@ def _taken_aback(game: Game, side: Side, team: Team, exposed: int) -> int:
     """Count the further Shock of men of a platoon who are sensitive to losses, in the open (esp-115).
 
     `exposed` are the Shock and dead of this fire to which no cover was applied. Who came as support is none
-    of the platoon's.
+    of the platoon's, but may be of a list whose men are.
     """
     rates = [one.losses for one in own_of(game, team, SensitiveToLosses)]
     more = max((exposed // losses for losses in rates), default=0)

@@ -13,6 +13,7 @@ from rules.scenarios.muster import muster
 from rules.state.changes.aboard import Aboard
 from rules.state.changes.men import place_leader, place_team, place_vehicle, turn_turret
 from rules.state.changes.mounted import board
+from rules.state.changes.riding import come_on, leave_behind
 from rules.state.changes.sides import set_force_morale
 from rules.state.game import Game
 from rules.state.markers.fieldworks import lay
@@ -107,6 +108,7 @@ class _Setting:
                 self.placed |= {one.id for one in named.teams} | {one.id for one in named.leaders}
                 for team in named.teams:
                     self._mark(team, stand)
+                self._mount(number, named, stand)
                 self._place(number, named, stand)
         self._leave_out()
 
@@ -162,6 +164,15 @@ class _Setting:
             self.side.men_lost += team.strength - len(team.figures)
         team.shock, team.stance = stand.shock, stand.stance
         team.pinned, team.broken = stand.pinned or stand.broken, stand.broken
+
+    def _mount(self, number: int, named: Aboard, stand: LayoutEntry) -> None:
+        """Have men sit on their horses, or fight this battle without."""
+        pieces: list[Team | Leader] = [*named.teams, *named.leaders]
+        if not stand.mounted:
+            leave_behind(self.side, named.teams)
+        elif not all(piece.may_ride for piece in pieces):
+            raise BadLayout(self._key(number, "mounted"), "not all of them have horses")
+        come_on(pieces, mounted=stand.mounted)
 
     # --- who is meant --------------------------------------------------------------------------------
 

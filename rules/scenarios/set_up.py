@@ -8,6 +8,7 @@ from rules.scenarios.riders_ahead import leave_mounts, ride_ahead
 from rules.scenarios.scenario import Role
 from rules.scenarios.set_up_dice import RollOff, higher_morale, roll_force_morale
 from rules.scenarios.support_levels import settle_levels
+from rules.scenarios.tempers import choose_tempers
 from rules.state.game import Game
 from rules.state.saved.options import OPTIONAL_RULES, played
 from rules.state.saved.table import Stage
@@ -66,6 +67,7 @@ async def set_up(game: Game) -> None:
     await scenario.markers(game)
     if not game.setup.rolled_support and game.setup.support_points is None:
         await scenario.support(game)
+    await choose_tempers(game)
     for side in game.sides():
         await roll_force_morale(game, side)
     await leave_mounts(game)

@@ -53,10 +53,11 @@ class Paid(NamedTuple):
     paid: str = ""
 
 
-ENTER, RIDE = "enter", "ride-in"
+ENTER, RIDE, LEAD_SQUAD = "enter", "ride-in", "lead-squad"
 
 IDS = {
-    word: Ids(word, Paid, between=":") for word in ("activate", DEPLOY, DEPLOY_SCOUTS, DEPLOY_DUG_IN, ENTER)
+    word: Ids(word, Paid, between=":")
+    for word in ("activate", DEPLOY, DEPLOY_SCOUTS, DEPLOY_DUG_IN, ENTER, LEAD_SQUAD)
 }
 """Of options that spend Command Dice."""
 

@@ -26,6 +26,7 @@ from rules.orders.fire_rifle_grenade import FIRE_RIFLE_GRENADE
 from rules.orders.get_in_alone import GET_IN_ALONE
 from rules.orders.order_carrier import ORDER_CARRIER
 from rules.orders.rally_men import RALLY_MEN
+from rules.orders.relay import RELAY
 from rules.orders.throw_grenade import THROW_GRENADE
 from rules.orders.throw_smoke import THROW_SMOKE
 from rules.orders.use_anti_tank import USE_ANTI_TANK
@@ -42,6 +43,7 @@ from rules.turn.by_command_dice import (
     RIDE_IN,
     SEND_SCOUTS_AHEAD,
 )
+from rules.turn.lead_for_a_phase import LEAD_FOR_A_PHASE
 from rules.weapons.crewed_fire import BURN_BUILDING, FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE
 
 ORDERS = (
@@ -56,6 +58,7 @@ ORDERS = (
     ORDER_CARRIER,
     WALK_ALONE,
     GET_IN_ALONE,
+    RELAY,
 )
 """What Leaders can order."""
 
@@ -97,6 +100,7 @@ SPECIAL_ACTIONS: tuple[Action[Any], ...] = (
 
 USES = (
     ACTIVATE_BY_DICE,
+    LEAD_FOR_A_PHASE,
     CALL_FORWARD,
     SEND_SCOUTS_AHEAD,
     CALL_FORWARD_DUG_IN,

@@ -125,6 +125,17 @@ rolled-off = Gleiche Kampfmoral: { The-red-side } { $red-number ->
     .why = { roll-off-label }
     .purpose = { roll-off-label }
 
+temper-chosen = So sind die Männer ({ $side }): { $what }.
+
+mettle-rolled = { The-side-rolls } { $faces } für { $who }: { $plus } für sie, { $minus } gegen sie, { $modifier ->
+    [0] nichts auf den Würfel der Kampfmoral
+   *[other] { $modifier } auf den Würfel der Kampfmoral
+}{ $drops ->
+    [yes] ; Verluste im Offenen treffen sie nicht mehr als andere
+   *[no] {""}
+}.
+    .why = { $who }
+
 first-marker-move-gained = { The-side } { $side-number ->
     [many] ziehen
    *[one] zieht
@@ -531,3 +542,12 @@ comes-mounted = Aufgesessen
 may-still-come-on-foot = kann vor dem Aufstellen immer noch absitzen
 starts-on-foot = Zu Fuß
 no-mounts-in-this-battle = in diesem Gefecht ohne Reittiere und Räder; würfelt um einen Patrouillenmarker
+
+# Wie seine Männer sind.
+what-are-your-men = Wie sind deine Männer in dieser Schlacht?
+decides-what-its-men-are = entscheidet, wie die Männer in dieser Schlacht sind
+temper = { $what }
+what-a-temper-does = { $temper ->
+    [machismo] Wer auf sie in Deckung mit Handfeuerwaffen schießt, wiederholt jede 1 beim Treffen einmal.
+   *[tienes-razon] Aus einer Deckung gehen sie nur für 2 Befehlsinitiativen eines Anführers.
+}

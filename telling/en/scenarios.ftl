@@ -134,6 +134,17 @@ rolled-off = Equal Force Morale: { the-red-side } { $red-number ->
     .why = { roll-off }
     .purpose = { roll-off }
 
+temper-chosen = The men of { the-side } are of one mind: { $what }.
+
+mettle-rolled = { The-side-rolls } { $faces } for { $who }: { $plus } for them, { $minus } against them, { $modifier ->
+    [0] nothing on the die for Force Morale
+   *[other] { $modifier } on the die for Force Morale
+}{ $drops ->
+    [yes] ; losses in the open unsettle them no more than others
+   *[no] {""}
+}.
+    .why = { $who }
+
 first-marker-move-gained = { The-side } { $side-number ->
     [many] move
    *[one] moves
@@ -482,3 +493,12 @@ comes-mounted = Mounted
 may-still-come-on-foot = may still dismount before it comes on
 starts-on-foot = On foot
 no-mounts-in-this-battle = nothing to ride in this battle; rolls for a Patrol Marker
+
+# What its men are.
+what-are-your-men = What are your men in this battle?
+decides-what-its-men-are = decides what its men are in this battle
+temper = { $what }
+what-a-temper-does = { $temper ->
+    [machismo] Whoever fires small arms at them in cover rolls each 1 to hit once more.
+   *[tienes-razon] In cover, they leave it only for 2 Command Initiatives of a Leader.
+}
