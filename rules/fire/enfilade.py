@@ -1,4 +1,4 @@
-"""Men bunched up or in a row along the line of fire, who are hit more easily where that is agreed (faq-248)."""
+"""Men bunched up or in a row along the line of fire: where so agreed, they are hit more easily (faq-248)."""
 
 from collections.abc import Iterable
 
