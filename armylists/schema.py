@@ -78,6 +78,8 @@ class Team(Entry, frozen=True):
     weapon_choice: tuple[Id, ...] = ()
     driver: bool = False
     scouts: bool = False
+    observers: bool = False
+    quality: Quality | None = None
     group: Text | None = None
     carried: tuple[Id, ...] = ()
 
@@ -193,8 +195,8 @@ class SupportItem(Entry, frozen=True):
     makes a Section with the first (`two_make` it, by its name), under the `leaders`; the Teams of one that is
     `kept_together` come on within its Leader's command range. A vehicle that may be run as a half-track is
     `half_tracked` where it is. What `improves` one of these vehicles of the force is a `weapon` on top of it,
-    or A.P. dice (`ap`) for its machine guns. The whole platoon has the `traits` of one of the kind “other”.
-    `playable` ones are offered in games.
+    A.P. dice (`ap`) for its machine guns, or the `crew` of a weapon whom alone it carries then. The whole
+    platoon has the `traits` of one of the kind “other”. `playable` ones are offered in games.
 
     A `companion` is one man who goes with a Unit. A Section of the platoon's `own` men is none of its
     supports otherwise; one that `goes_home` may leave in the battle. Its men may join the platoon's Squads
@@ -327,7 +329,7 @@ class ArmyList(Entry, frozen=True):
     the `month` of its battles unless another is agreed. What it names of an arsenal that lists share
     (`arsenal_of`) is added to its own; a list of a `supplement` is played with its tables. Its `campaigns`
     and theatres are words by which it is found. Where `grenades` are issued, only Teams that carry them have
-    any.
+    any. What the crew of a light mortar does not see, its `mortar_spotters` see for it.
     """
 
     id: Id = field(name="list")
@@ -342,6 +344,7 @@ class ArmyList(Entry, frozen=True):
     supplement: Id | None = None
     campaigns: tuple[Text, ...] = ()
     grenades: Literal["all", "issued"] = "all"
+    mortar_spotters: Literal["anybody", "leaders", "scouts"] = "anybody"
     against: tuple[Id, ...] = ()
     month: Month | None = None
     limits: tuple[Limit, ...] = ()

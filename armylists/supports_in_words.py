@@ -13,10 +13,12 @@ from armylists.handed import is_handed
 from armylists.kept import listed
 from armylists.rosters import UNARMED, weapon_name
 from armylists.schema import ArmyList, SupportItem
+from armylists.support_sections import section_of
 from armylists.support_vehicles import is_crewless
 from armylists.support_weapons import guns
 from armylists.supports import (
     ADJUTANT,
+    AIRCRAFT,
     BATTERY,
     CHARGE,
     DICE,
@@ -25,7 +27,6 @@ from armylists.supports import (
     RUNNER,
     VEHICLE,
     kind_of,
-    section_of,
 )
 from armylists.terms import BARRAGE
 from armylists.vehicles import in_words, vehicle_types
@@ -142,6 +143,10 @@ def _of_improvement(army_list: ArmyList, item: SupportItem) -> str:
             "for one %(vehicle)s: A.P. %(ap)s for its machine guns, in the Turn in which they first use it"
         )
         return told % {"vehicle": vehicle, "ap": item.ap}
+    if item.crew:
+        told = _("for one %(vehicle)s, which carries nobody else: %(men)s, %(weapon)s")
+        named = {"men": in_men(item.crew), "weapon": _name(army_list, item.weapon or "")}
+        return told % {"vehicle": vehicle, **named}
     dice = in_dice(weapon(item.weapon or "").firepower.close)
     return _("for one %(vehicle)s: a machine gun on top of it, %(dice)s") % {"vehicle": vehicle, "dice": dice}
 
@@ -174,6 +179,9 @@ IN_WORDS = {
     ADJUTANT: gettext_lazy("stays off the table and sends the others forward as a Senior Leader does"),
     RUNNER: gettext_lazy(
         "stays off the table and sends others forward as a Senior Leader does; lost on a 1 or 2 each time"
+    ),
+    AIRCRAFT: gettext_lazy(
+        "when 6s have ended a Turn and your Phase begins the next, they strafe a strip of 12 by 4 inches"
     ),
     DICE: gettext_lazy("a Chain of Command Dice in hand when the game begins"),
     MEDIC: gettext_lazy("1 man who treats wounded Leaders and never fights"),

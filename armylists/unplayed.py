@@ -12,7 +12,7 @@ from armylists.problem import Problem
 from armylists.schema import ArmyList, Headquarters, Platoon, Section, SupportItem
 from armylists.words import CHASSIS, SupportKind
 
-PLAYED = frozenset({"runner", "chain-of-command-dice"})
+PLAYED = frozenset({"runner", "chain-of-command-dice", "random-air-support"})
 """Rows of the kind “other” that are no weapon and are played, by id."""
 
 

@@ -94,6 +94,7 @@ from rules.state.agreed.roster import (
     RosterSection,
     RosterTeam,
     RosterVehicle,
+    Spotters,
     supplement_of,
 )
 from rules.state.markers.batteries import SQUARE
@@ -188,6 +189,7 @@ __all__ = [
     "RunningGear",
     "Saddle",
     "SpeedRating",
+    "Spotters",
     "TeamKind",
     "Trait",
     "Turret",

@@ -28,6 +28,7 @@ class TeamKind(StrEnum):
     DEMOLITION = "demolition"
     OFF_TABLE = "off-table"
     FORWARD_OBSERVERS = "forward-observers"
+    OBSERVER_SCOUTS = "observer-scouts"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,6 +48,7 @@ class TeamRules:
     by_own_leader: bool = False  # activates it, or who commands the platoon, and no die of its own (esp-017)
     directs_fire: bool = False  # of a battery off the table (1e 10.3)
     has_telephone: bool = False  # as long as it stays where it came on (esp-015)
+    spots_for_mortars: bool = False  # of which it sees a man (esp-085)
     fires_from_off_table: bool = False  # and never comes on (1e 9.4)
     keeps_company: bool = True  # Leaders may be attached to it
     merges: bool = True  # takes in men of its Section, and its men join others
@@ -147,6 +149,7 @@ TEAM_RULES: Mapping[TeamKind, TeamRules] = {
         fires_its_weapon_only=True,
         attacks=False,
     ),
+    TeamKind.OBSERVER_SCOUTS: TeamRules(spots_for_mortars=True, ends_tactical=True),
     TeamKind.GUN: TeamRules(
         merges=False,
         why_not_cover=say("gun-fires-one-round"),

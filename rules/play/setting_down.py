@@ -34,7 +34,9 @@ from rules.state.saved.table import (
     GunsMarker,
     Marker,
     SmokeCloud,
+    StrafedStrip,
     StrayBarrage,
+    TearGas,
 )
 from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
 from rules.vehicles.driving import Driver, why_not_stand
@@ -225,6 +227,8 @@ KINDS: dict[type, LyingThing] = {
     AimingPoint: LyingThing.AIMING_POINT,
     GunsMarker: LyingThing.MACHINE_GUNS,
     Blaze: LyingThing.FIRE,
+    StrafedStrip: LyingThing.STRAFED,
+    TearGas: LyingThing.TEAR_GAS,
 }
 
 

@@ -68,6 +68,7 @@ def muster(setup: Setup) -> GameState:
             characteristics=characteristics_of(roster),
             adjutant=roster.adjutant,
             runners=roster.runners,
+            air_support=roster.air_support,
             barrage=roster.barrage,
             barrage_harder=roster.barrage_harder,
             machine_guns=roster.machine_guns,

@@ -26,6 +26,7 @@ from rules.orders.fire_rifle_grenade import FIRE_RIFLE_GRENADE
 from rules.orders.get_in_alone import GET_IN_ALONE
 from rules.orders.order_carrier import ORDER_CARRIER
 from rules.orders.rally_men import RALLY_MEN
+from rules.orders.relay import RELAY
 from rules.orders.throw_grenade import THROW_GRENADE
 from rules.orders.throw_smoke import THROW_SMOKE
 from rules.orders.use_anti_tank import USE_ANTI_TANK
@@ -57,6 +58,7 @@ ORDERS = (
     ORDER_CARRIER,
     WALK_ALONE,
     GET_IN_ALONE,
+    RELAY,
 )
 """What Leaders can order."""
 

@@ -21,8 +21,10 @@ from rules.state.saved.table import (
     Fallen,
     GunsMarker,
     Marker,
+    OfPhase,
     SmokeCloud,
     StrayBarrage,
+    TearGas,
 )
 from rules.views.view_types import (
     AimingPointView,
@@ -36,7 +38,9 @@ from rules.views.view_types import (
     MissionView,
     RuinView,
     SmokeView,
+    StrafedStripView,
     StrayBarrageView,
+    TearGasView,
 )
 
 CLOUDS = 200
@@ -62,7 +66,12 @@ def marker_view(game: Game, marker: Marker) -> AnyMarker:
         return RuinView(feature=marker.feature, rings=_square(outline), rubble=marker.is_rubble)
     if isinstance(marker, SmokeCloud):
         return SmokeView(rings=_smoke(tuple(marker.corners), marker.at, marker.radius), stays=marker.stays)
-    return _covering_fire(marker)
+    return _of_phase(marker) if isinstance(marker, OfPhase) else _covering_fire(marker)
+
+
+def _of_phase(marker: OfPhase) -> StrafedStripView | TearGasView:
+    shape = TearGasView if isinstance(marker, TearGas) else StrafedStripView
+    return shape(seat=marker.seat, rings=_square(marker.corners))
 
 
 @lru_cache(maxsize=CLOUDS)

@@ -332,6 +332,7 @@ def _reserve(game: Game, side: Side) -> Reserve:
         vehicles={one.id: waiting_vehicle(one) for one in game.vehicles_of(side, Where.RESERVE)} or UNSET,
         adjutant=side.adjutant or UNSET,
         runners=side.runners or UNSET,
+        air_support=side.air_support or UNSET,
         defences=side.defences or UNSET,
         marks=[list(mark.at) for mark in side.marks] or UNSET,
         charges=[say("one-of-names", names=tuple(map(_item, one))) for one in side.charges] or UNSET,

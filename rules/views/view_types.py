@@ -146,6 +146,20 @@ class SmokeView(MarkerView, tag="smoke"):
     stays: bool  # the end of the Turn does not clear it
 
 
+class StrafedStripView(MarkerView, tag="strafed"):
+    """Ground that aircraft have strafed in this Phase."""
+
+    seat: Seat  # whose aircraft they were
+    rings: Rings
+
+
+class TearGasView(MarkerView, tag="tear-gas"):
+    """Tear gas, as long as the Phase lasts."""
+
+    seat: Seat  # who has fired it
+    rings: Rings
+
+
 class CoveringFireView(MarkerView, tag="covering-fire"):
     """Ground under Covering Fire."""
 
@@ -164,6 +178,8 @@ AnyMarker = (
     | RuinView
     | SmokeView
     | CoveringFireView
+    | StrafedStripView
+    | TearGasView
 )
 
 
@@ -313,6 +329,7 @@ class Reserve(Shown):
     vehicles: dict[str, ReserveVehicle] | UnsetType = UNSET  # where there are any
     adjutant: bool | UnsetType = UNSET
     runners: int | UnsetType = UNSET  # where there are any
+    air_support: bool | UnsetType = UNSET
     defences: list[DefenceKind] | UnsetType = UNSET  # bought, and not on the table yet
     marks: list[At] | UnsetType = UNSET  # on its map: where entrenchments and guns will be
     charges: Sequence[Text] | UnsetType = UNSET  # what each of those may be that its commander hands out

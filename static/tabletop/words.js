@@ -136,10 +136,10 @@ export function weaponName(id) {
   return /** @type {Record<string, string>} */ (WEAPONS)[id] ?? sentence(id);
 }
 
-/** @typedef {"medic" | "observer" | "mine-clearers" | "wire-cutters" | "demolition"} Unarmed */
+/** @typedef {"medic" | "observer" | "forward-observers" | "mine-clearers" | "wire-cutters" | "demolition"} Unarmed */
 
 /** @type {readonly string[]} */
-const UNARMED = ["medic", "observer", "mine-clearers", "wire-cutters", "demolition"];
+const UNARMED = ["medic", "observer", "forward-observers", "mine-clearers", "wire-cutters", "demolition"];
 
 /**
  * Whether men of this kind of Team are drawn by what they are, and not with a weapon.

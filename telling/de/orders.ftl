@@ -76,6 +76,8 @@ reposition-brings-no-close-combat = { $who } { $reason }: Ein Stellungswechsel f
 
 # Die Arten von Befehlen, als Überschriften einer Liste.
 order-activate = Aktivieren
+order-through-scouts = Granatwerfer über Späher
+fires-its-mortar-through-scouts = { $team } feuert mit dem Granatwerfer, Befehl über Späher
 order-aim-gun = Ein Geschütz sorgfältig richten
 order-anti-tank-at-men = Panzerabwehrwaffen gegen Männer
 order-anti-tank-at-vehicles = Panzerabwehrwaffen gegen Fahrzeuge

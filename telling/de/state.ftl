@@ -157,6 +157,8 @@ charges-laid = { $team } bringt Sprengladungen an der Straßensperre an: { $are_
    *[no] Eine Phase dauert es noch
 }.
 
+aircraft-strafed = { $side }: Flugzeuge beschießen einen Streifen des Tisches.
+
 entrenchment-crushed = Der Schützengraben ist zermalmt.
 
 defence-blown-away = Zerstört: { $what ->

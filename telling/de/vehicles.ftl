@@ -171,6 +171,12 @@ hit-modifier = { $why ->
    *[other] { $added }
 }
 
+strafing-rolled = Flugzeuge schießen auf { $target }, { $needs }+: { $faces }; { hits }.
+    .why = Flugzeuge
+
+vehicle-strafed = Flugzeuge treffen { $vehicle } von oben bei { $needs }+: { $faces }; { hits }.
+    .why = Flugzeuge
+
 strike-rolled = Wirkung { at-face } bei { $needs }+: { $faces }; { hits }.
     .why = Wirkung
 

@@ -10,6 +10,8 @@ battery-rolled = { The-side-rolls } { $faces } für die Batterie.
 
 barrage-goes-on = Das Sperrfeuer geht weiter.
 
+spotted-for-mortar = { $side }: { $who } beobachtet für { $team }.
+
 guns-rolled = { The-side-rolls } { $faces } für die Maschinengewehre außerhalb des Tisches.
     .why = sind die Maschinengewehre verfügbar?
 

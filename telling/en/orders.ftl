@@ -83,6 +83,8 @@ reposition-brings-no-close-combat = { $who } { $reason }: a Reposition brings no
 
 # The kinds of orders, as they head a list.
 order-activate = Activate
+order-through-scouts = Mortars through scouts
+fires-its-mortar-through-scouts = { $team } fires its mortar, ordered through scouts
 order-aim-gun = Aim a gun well
 order-anti-tank-at-men = Anti-tank weapons at men
 order-anti-tank-at-vehicles = Anti-tank weapons at vehicles

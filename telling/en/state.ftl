@@ -157,6 +157,8 @@ charges-laid = { $team } lays charges at the roadblock: { $are_ready ->
    *[no] one more Phase is needed
 }.
 
+aircraft-strafed = { $side } aircraft strafe a strip of the table.
+
 entrenchment-crushed = The entrenchment is crushed.
 
 defence-blown-away = It destroys the { $what ->

@@ -171,6 +171,12 @@ hit-modifier = { $why ->
    *[other] { $added }
 }
 
+strafing-rolled = Aircraft fire at { $target }, { $needs }+: { $faces }; { hits }.
+    .why = aircraft
+
+vehicle-strafed = Aircraft strike { $vehicle } from above on { $needs }+: { $faces }; { hits }.
+    .why = aircraft
+
 strike-rolled = It strikes { face } on { $needs }+: { $faces }; { hits }.
     .why = strike
 

@@ -10,6 +10,8 @@ battery-rolled = { The-side-rolls } { $faces } for the battery.
 
 barrage-goes-on = The barrage goes on.
 
+spotted-for-mortar = { $side } { $who } spots for { $team }.
+
 guns-rolled = { The-side-rolls } { $faces } for the machine guns off the table.
     .why = are the machine guns available?
 

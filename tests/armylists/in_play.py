@@ -136,6 +136,8 @@ class Player:
 
 def needed_by(list_id: str, item: SupportItem) -> list[str]:
     """Name a row for each that the list sells this one only beside."""
+    if item.improves:
+        return [item.improves[0]]
     row = rows_of(list_id)[item.id]
     limits = (one for one in army_lists()[list_id].limits if row in one.rows and one.requires)
     return [limit.requires[0] for limit in limits]

@@ -6,7 +6,7 @@ from msgspec import structs
 from armylists.catalogue import army_lists
 from armylists.kept import listed
 from armylists.rosters import as_roster, roster
-from armylists.support_weapons import guns
+from armylists.support_weapons import guns, light_mortars
 from armylists.supports import VEHICLE, choices_of, fault_in, most_of, offered, with_one, with_support
 from armylists.supports_in_words import consists_of
 from armylists.terms import Terms
@@ -16,7 +16,7 @@ from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Quality, Rank
 from rules.editions.table_four import TABLE_FOUR
 from rules.editions.team_rules import TeamKind
-from rules.state.agreed.roster import OffTableGuns, Roster
+from rules.state.agreed.roster import OffTableGuns, Roster, Spotters
 from tests.armylists.in_play import needed_by
 from tests.armylists.test_terms import who_may_have
 
@@ -470,3 +470,24 @@ def test_what_fires_from_off_the_table_is_a_marker_or_three_men_with_the_lists_f
     team = with_one(force, rows["mortar-60mm-section"], "Q").teams[-1]
     assert (team.kind, len(team.others), len(team.leaders)) == (TeamKind.FORWARD_OBSERVERS, 2, 1)
     assert (team.square, team.shells, team.weapon) == (10.0, 3, None)
+
+
+@pytest.mark.ledger("esp-083")
+def test_observer_scouts_of_the_army_are_a_class_above_their_platoon() -> None:
+    force = roster("spain-peninsular-army-1936", "rifle-grenadier-platoon", Quality.GREEN)
+    [scouts] = [one for one in force.teams if one.kind is TeamKind.OBSERVER_SCOUTS]
+    assert (force.quality, scouts.quality) == (Quality.GREEN, Quality.REGULAR)
+
+
+@pytest.mark.ledger("esp-079", "esp-085")
+@pytest.mark.parametrize(
+    ("list_id", "who"),
+    [
+        ("spain-peninsular-army-1936", Spotters.SCOUTS),
+        ("spain-republican-army-1936-39", Spotters.LEADERS),
+        ("germany-1940", Spotters.ANYBODY),
+    ],
+)
+def test_a_list_says_who_spots_for_its_mortars(list_id: str, who: Spotters) -> None:
+    mortars = light_mortars(listed(list_id))
+    assert who in {one.spotters for one in mortars.values()}

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from armylists.engineers import FUEL
 from armylists.schema import SupportItem
 from armylists.support_vehicles import is_crewless
-from armylists.supports import ADJUTANT, BATTERY, DICE, GUN, MEDIC, RUNNER, VEHICLE
+from armylists.supports import ADJUTANT, AIRCRAFT, BATTERY, DICE, GUN, MEDIC, RUNNER, VEHICLE
 from armylists.terms import BARRAGE
 from rules.editions.companions import COMPANION_RULES, FIVE
 from rules.editions.engineering import DefenceKind
@@ -23,6 +23,7 @@ from rules.state.markers.machine_guns import guns_markers
 from rules.state.pieces.force import Leader, Team, Where
 from rules.state.pieces.piece import Vehicle
 from rules.state.saved.table import Barrage
+from rules.turn.air_support import air_support
 from rules.weapons.machine_guns import fire_guns
 from tests.armylists.in_play import BLUE, RED, InPlay, Player
 from tests.armylists.uses_of_militia import is_of_militia, use_with_the_platoon
@@ -377,6 +378,18 @@ def fire_to_the_side(battle: InPlay, item: SupportItem) -> None:
     assert truck.moved == battle.game.table.phases
 
 
+def ride_in_with_a_mortar(battle: InPlay, item: SupportItem) -> None:
+    """Come on in the truck, get out, and fire the mortar on foot."""
+    *_, truck = battle.game.table.vehicles.values()
+    (team,) = (one for one in battle.red.teams.values() if one.weapon == item.weapon)
+    battle.play(1, 3, wants=[f"ride-in:{truck.id}/{team.id}"])
+    assert (team.aboard, truck.type.seats) == (truck.id, 3)
+    battle.play(3, wants=["activate:red-support-q", "get-out"])
+    enemies_before(battle, team, 24.0)
+    battle.play(1, wants=["activate:", "fire-mortar"])
+    assert battle.kinds() & {"fired", "mortar"}
+
+
 def come_on_in_the_saddle(battle: InPlay, item: SupportItem) -> None:
     """Come on mounted, and move at a horse's gait."""
     riders = [one for one in battle.red.teams.values() if one.may_ride]
@@ -391,10 +404,22 @@ def become_what_it_says(battle: InPlay, item: SupportItem) -> None:
     assert all(set(item.traits) <= {*team.traits} for team in own)
 
 
+def strafe_the_enemy(battle: InPlay, item: SupportItem) -> None:
+    """Come as a Turn has ended by 6s, and fire at whoever is suggested."""
+    enemy = battle.team(BLUE, (24, 10), men=4)
+    battle.game.table.sixes_ended_turn = True
+    player = Player([], face=5)
+    player.run(air_support(battle.game))
+    assert [one.name for one in player.asked] == ["place-air-attack"]
+    assert battle.kinds() >= {"air-attack", "effects"}
+    assert len(enemy.figures) < 4
+
+
 BY_ROW: dict[str, Use] = {
     ADJUTANT: send_forward,
     RUNNER: send_a_runner,
     DICE: have_it_in_hand,
+    AIRCRAFT: strafe_the_enemy,
     MEDIC: treat_a_leader,
     BARRAGE: delay_the_enemy,
     DefenceKind.MINEFIELD.value: lie_there,
@@ -409,8 +434,10 @@ BY_SORT: tuple[tuple[Callable[[SupportItem], object], Use], ...] = (
     (is_of_militia, use_with_the_platoon),
     (lambda item: item.companion, go_with_a_squad),
     (lambda item: item.traits, become_what_it_says),
+    (lambda item: item.improves and item.crew, ride_in_with_a_mortar),
+    (lambda item: item.improves == ("tiznao-9",), fire_to_the_side),
     (lambda item: item.improves, drive_and_fire),
-    (lambda item: item.mounts, come_on_in_the_saddle),
+    (lambda item: item.mounts or item.mounts_squads, come_on_in_the_saddle),
     (lambda item: item.vehicle in HOME_MADE, fire_to_the_side),
     (lambda item: item.weapon == GRENADE.id, throw_a_grenade),
     (lambda item: item.for_each or item.sections, use_their_charge),

@@ -30,12 +30,21 @@ class AntiTankWeapon(Struct, frozen=True, kw_only=True):
     back_blast: bool = False
 
 
+class Spotters(StrEnum):
+    """Who sees for a light mortar what its crew does not (1e 9.4; esp-079, esp-085)."""
+
+    ANYBODY = "anybody"
+    LEADERS = "leaders"
+    SCOUTS = "scouts"
+
+
 class LightMortar(Struct, frozen=True, kw_only=True):
     """What a nation's light mortar or grenade launcher can do (1e 9.4, B); inches.
 
     It never fires nearer than `nearest`, and puts its own men at risk below `risky_under`. `rounds` are of
     H.E. and `smoke_rounds` of smoke, where that is issued: None without end. Smoke is over as well once a
-    die for it shows `smoke_ends_on` or less. With `no_doubling` its men never go at the double.
+    die for it shows `smoke_ends_on` or less. With `no_doubling` its men never go at the double. `spotters`
+    see for it what its crew does not.
     """
 
     nearest: float | None = None
@@ -45,6 +54,7 @@ class LightMortar(Struct, frozen=True, kw_only=True):
     smoke_rounds: int | None = None
     smoke_ends_on: int = 0
     no_doubling: bool = False
+    spotters: Spotters = Spotters.ANYBODY
 
 
 class OffTableGuns(Struct, frozen=True, kw_only=True):
@@ -193,6 +203,7 @@ class Roster(Struct, frozen=True, kw_only=True):
     barrage_harder: int = 0  # what they take more from the enemy's rolls to arrive; less than 0 is lighter
     machine_guns: OffTableGuns | None = None  # which fire from behind its table edge, bought as support
     runners: int = 0  # bought as supports
+    air_support: bool = False  # likewise: aircraft, whenever 6s end a Turn before its own Phase (esp-023)
     dice: int = 0  # whole Chain of Command Dice to begin with, bought as supports
     defences: tuple[DefenceKind, ...] = ()  # bought as supports (1e 16.1)
     charges: tuple[tuple[str, ...], ...] = ()  # bought as supports: of each, what it may be (1e B)

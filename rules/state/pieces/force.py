@@ -317,6 +317,7 @@ class Side(Struct, kw_only=True):
     barrage_harder: int = 0  # taken more from the enemy's rolls to arrive; a light one gives back (1e B)
     machine_guns: OffTableGuns | None = None  # bought, and their marker is not on its edge yet (1e B)
     adjutant: bool = False  # counts as a Senior Leader off the table, for good (1e B)
+    air_support: bool = False  # whenever 6s end a Turn before its own Phase (esp-023)
     runners: int = 0  # each does the same until he is lost (1e B)
     leaders: dict[str, Leader] = field(default_factory=dict)
     sections: dict[str, Section] = field(default_factory=dict)

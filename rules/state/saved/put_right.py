@@ -19,6 +19,8 @@ class LyingThing(StrEnum):
     BARRAGE = "barrage"
     AIMING_POINT = "aiming-point"
     FIRE = "fire"
+    STRAFED = "strafed"
+    TEAR_GAS = "tear-gas"
     MACHINE_GUNS = "machine-guns"
 
 

@@ -10,7 +10,7 @@ import { caption } from "./label-cards.js";
 
 /**
  * @import { AimingPointView, BarrageView, CoveringFireView, FireView, MachineGunsView, RuinView, SmokeView,
- *   StrayBarrageView, View } from "../protocol.d.ts"
+ *   StrafedStripView, StrayBarrageView, TearGasView, View } from "../protocol.d.ts"
  */
 
 /** @typedef {import("../geometry.js").Place} Place */
@@ -23,6 +23,8 @@ export function marker(view, id, marker) {
   if (marker.kind === "aiming-point") return aimingPoint(view, id, marker);
   if (marker.kind === "machine-guns") return machineGuns(view, id, marker);
   if (marker.kind === "ruin") return ruin(id, marker);
+  if (marker.kind === "strafed") return strafed(view, id, marker);
+  if (marker.kind === "tear-gas") return tearGas(view, id, marker);
   return marker.kind === "fire" ? fire(id, marker) : coveringFire(view, id, marker);
 }
 
@@ -144,6 +146,85 @@ const BURSTS = [
   [0.2, 0.76],
   [0.78, 0.7],
 ]; // where shells are drawn, as shares of the square
+
+/**
+ * A strip that aircraft have strafed in this Phase: two lines of bursts along it.
+ * @param {View} view
+ * @param {string} id
+ * @param {StrafedStripView} marker
+ */
+function strafed(view, id, marker) {
+  const [ring] = marker.rings;
+  const [a, b, c, e] = ring;
+  const isLong = distance(a, b) > distance(b, c);
+  const [one, other] = isLong
+    ? [
+        [a, e],
+        [b, c],
+      ]
+    : [
+        [a, b],
+        [e, c],
+      ];
+  const words = t`${view.sides?.[marker.seat]?.title ?? ""} aircraft have strafed this strip`;
+  const bursts = [0.3, 0.7].flatMap((across) =>
+    Array.from({ length: 8 }, (_, at) => {
+      const along = (at + 0.5) / 8;
+      const near = [0, 1].map((axis) => one[0][axis] + (other[0][axis] - one[0][axis]) * along);
+      const far = [0, 1].map((axis) => one[1][axis] + (other[1][axis] - one[1][axis]) * along);
+      return svg("circle", {
+        cx: near[0] + (far[0] - near[0]) * across,
+        cy: near[1] + (far[1] - near[1]) * across,
+        r: 0.22,
+        class: "strafed-burst",
+      });
+    }),
+  );
+  return svg(
+    "g",
+    {
+      class: "marker marker-strafed",
+      "data-marker": id,
+      "data-kind": "strafed",
+      role: "img",
+      "aria-label": words,
+    },
+    svg("title", {}, words),
+    svg("path", { d: ringData(marker.rings), class: "strafed-ground" }),
+    ...bursts,
+    caption(middle(ring.slice(0, 4)), t("Strafed"), "marker"),
+  );
+}
+
+/**
+ * Tear gas about those at whom it was fired.
+ * @param {View} view
+ * @param {string} id
+ * @param {TearGasView} marker
+ */
+function tearGas(view, id, marker) {
+  const [ring] = marker.rings;
+  const centre = middle(ring.slice(0, -1));
+  const size = Math.max(...ring.map((/** @type {Place} */ place) => distance(place, centre)));
+  const puffs = Array.from({ length: 9 }, (_, at) => ahead(centre, at * 40, size * (at % 2 ? 0.72 : 0.5)));
+  const words = t`${view.sides?.[marker.seat]?.title ?? ""} tear gas: it harms whoever fights here in this Phase`;
+  return svg(
+    "g",
+    {
+      class: "marker marker-tear-gas",
+      "data-marker": id,
+      "data-kind": "tear-gas",
+      role: "img",
+      "aria-label": words,
+    },
+    svg("title", {}, words),
+    svg("path", { d: ringData(marker.rings), class: "gas-ground" }),
+    ...puffs.map(([x, y], at) =>
+      svg("circle", { cx: x, cy: y, r: size * (at % 2 ? 0.34 : 0.45), class: `gas gas-${at % 3}` }),
+    ),
+    caption(centre, t("Tear gas"), "marker"),
+  );
+}
 
 /** A square on which shells fall: nobody moves in it. @param {string} id @param {StrayBarrageView} marker */
 export function strayBarrage(id, marker) {

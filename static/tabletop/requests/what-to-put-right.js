@@ -38,6 +38,8 @@ const MARKERS = {
   "aiming-point": t("Aiming point"),
   "machine-guns": t("Machine guns off the table"),
   fire: t("Blaze"),
+  strafed: t("Strip that was strafed"),
+  "tear-gas": t("Tear gas"),
 };
 const UNMOVED = ["fire"];
 
