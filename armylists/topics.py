@@ -83,7 +83,8 @@ BY_ID = {
     BARRAGE: "barrage-before",
     "entrenchment": "entrenchments",
     **dict.fromkeys(
-        ("el-hombre", "highly-motivated", "hardened", "fanatic", "blueshirts", "cara-al-sol"), "espana-militia"
+        ("el-hombre", "highly-motivated", "hardened", "fanatic", "blueshirts", "cara-al-sol"),
+        "espana-militia",
     ),
     **dict.fromkeys(("tiznao-small", "tiznao-medium", "tiznao-large"), "tiznaos"),
     **{defence.value: "mines-and-wire" for defence in DEFENCES if defence != "entrenchment"},
