@@ -58,7 +58,7 @@ def test_a_vehicle_has_half_a_die(face: int, shock: int) -> None:
 
 @pytest.mark.ledger("esp-106")
 def test_once_in_a_game_by_the_section() -> None:
-    scene, own, target = guards()
+    scene, own, _target = guards()
     mate = scene.team(RED, (36, 32), men=4, section=scene.red.sections[own.section or ""])
     others = scene.team(RED, (30, 32), men=4, section=scene.section(RED, "Section 2"))
     perform(scene, own, GAS, dice=[1])
