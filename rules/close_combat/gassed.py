@@ -29,7 +29,7 @@ async def suffer_own_gas(game: Game, melee: Melee) -> None:
     """Roll half a die of Shock for each Unit that fights where its own side fired tear gas (esp-107)."""
     for own in melee.camps:
         enemies = {team.id for team in melee.other(own).teams}
-        if any(enemies & {*gas.targets} for gas in gas_of(game, own.side.seat)):
+        if any(enemies & {*gas.caught} for gas in gas_of(game, own.side.seat)):
             for teams in _units(own):
                 await _choke(game, own, teams)
 

@@ -47,7 +47,7 @@ def lay_gas(game: Game, side: Side, places: Sequence[Point], targets: Sequence[s
         seat=side.seat,
         corners=[rounded(ahead(middle, turn, size)) for turn in range(0, 360, 30)],
         until=game.table.phases,
-        targets=list(targets),
+        caught=list(targets),
     )
     game.table.markers[marker.id] = marker
 

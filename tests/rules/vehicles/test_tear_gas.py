@@ -97,7 +97,7 @@ def test_it_lies_there_for_the_phase() -> None:
     scene, own, target = guards()
     perform(scene, own, GAS, dice=[1])
     (gas,) = scene.game.table.markers.values()
-    assert (gas.seat, gas.targets) == (RED, [target.id])  # type: ignore[union-attr]
+    assert (gas.seat, gas.caught) == (RED, [target.id])  # type: ignore[union-attr]
     scene.game.table.next_active = BLUE
     start_phase(scene.game)
     assert not scene.game.table.markers
