@@ -3,7 +3,6 @@
 How much may be picked say the terms of a game. A choice is the id of a row of that list.
 """
 
-import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
@@ -11,17 +10,16 @@ from itertools import combinations_with_replacement
 from django.utils.translation import gettext as _
 from msgspec import structs
 
-from armylists.engineers import FUEL, engineers, of_a_trade, squads
+from armylists.engineers import FUEL, of_a_trade, squads
 from armylists.handed import handed, is_handed, squads_of, with_handed
 from armylists.improvements import improved, unfit
 from armylists.kept import IN_HAND, listed
 from armylists.limits import Limits
-from armylists.mounting import as_bought, with_horses
+from armylists.mounting import with_horses
 from armylists.pairs import paired
 from armylists.rosters import (
     UNARMED,
     arms,
-    as_roster,
     had_by,
     has_grenades,
     junior_leader,
@@ -29,8 +27,9 @@ from armylists.rosters import (
     table_four_row,
     weapon_name,
 )
-from armylists.schema import ArmyList, Characteristic, SupportItem, Team
-from armylists.support_vehicles import may_be_half_tracked, patrol, patrols, riders, support_vehicles
+from armylists.schema import ArmyList, Characteristic, SupportItem
+from armylists.support_sections import SHORTER, leaders_of, section_of
+from armylists.support_vehicles import may_be_half_tracked, patrols, riders, support_vehicles
 from armylists.terms import BARRAGE, FREELY, LOTS, SupportFault, Terms
 from armylists.upgrades import reinforced, spread, upgraded
 from armylists.vehicles import vehicle_types
@@ -43,10 +42,7 @@ from rules.book import (
     DefenceKind,
     OffTableGuns,
     Quality,
-    Rank,
     Roster,
-    RosterLeader,
-    RosterSection,
     RosterTeam,
     TeamKind,
 )
@@ -63,6 +59,9 @@ BATTERY = "battery"
 GUN = "gun"
 """An infantry or anti-tank gun with its crew (1e 10)."""
 
+MOST_GUNS, NARROWER = 2, 2.0
+"""Guns on the table that come from a battery at most, and inches that each takes off its square (esp-002)."""
+
 LED = (BATTERY, GUN)
 """What may come with a Junior Leader who commands it alone (faq-236; esp-012)."""
 
@@ -74,9 +73,6 @@ CHARGE = "charge"
 
 DEFENCES = frozenset(DefenceKind)
 """Rows of the support lists that are dug on the table, and nobody's Team (1e 16.1)."""
-
-SHORTER = re.compile(" on | and | with |: | of two | in ")
-"""What comes in a support's name after what its men are called, as in "on tripod mount"."""
 
 ENGINEERS = {
     "-mine-clearance-team": TeamKind.MINE_CLEARERS,
@@ -198,7 +194,7 @@ def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> 
                 _("%(title)s does not offer “%(choice)s” as support.")
                 % {"title": army_list.title, "choice": choice[:40]},
             )
-    if fault := terms.fault(names, costs(army_list.id), choices):
+    if fault := terms.fault(names, costs(army_list.id), choices, saved_by(army_list.id, choices)):
         return fault
     return (
         limits_on(platoon, terms).fault(choices)
@@ -243,11 +239,25 @@ def with_support(
     if fault := fault_in(platoon, choices, terms):
         raise ValueError(fault.text)
     force, drawn = platoon, iter(lots)
+    narrow = NARROWER * saved_by(platoon.list_id, choices)
     items = sorted(offered(platoon.list_id), key=lambda item: bool(item.improves or item.of))
     for item in items:
         for _time in range(choices.count(item.id)):
-            force = with_one(force, item, next(drawn))
+            force = with_one(force, narrowed(item, narrow), next(drawn))
     return force
+
+
+def saved_by(list_id: str, choices: Sequence[str]) -> int:
+    """Count the points by which a battery is cheaper for its own guns on the table, two at most (esp-002)."""
+    batteries = (item for item in offered(list_id) if item.guns and item.id in choices)
+    return sum(min(sum(choices.count(gun) for gun in one.guns), MOST_GUNS) for one in batteries)
+
+
+def narrowed(item: SupportItem, inches: float) -> SupportItem:
+    """Make a battery's square narrower for its guns on the table; other supports as they are (esp-002)."""
+    if not (item.guns and item.area_inches):
+        return item
+    return structs.replace(item, area_inches=item.area_inches - inches)
 
 
 def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
@@ -263,7 +273,7 @@ def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
         teams = tuple(riders(force.list_id, item, lot))
         return _armed(structs.replace(_driving(force, item, lot), teams=force.teams + teams))
     if item.kind == "leader" or item.companion is not None:
-        leaders = tuple(structs.replace(leader, slot=lot.lower()) for leader in _leaders(item))
+        leaders = tuple(structs.replace(leader, slot=lot.lower()) for leader in leaders_of(item))
         return _armed(structs.replace(force, leaders=force.leaders + leaders))
     if item.improves or item.mounts or item.mounts_squads:
         return _armed(_made_better(force, item, lot))
@@ -284,7 +294,7 @@ def _made_better(force: Roster, item: SupportItem, lot: str) -> Roster:
 def _with_team(force: Roster, item: SupportItem, team: RosterTeam) -> Roster:
     """Add a Team to a force; a second one of some kinds makes a Section of both (esp-080)."""
     squads = SHORTER.split(item.name)[0]
-    made = paired(force, item.two_make, squads, team, [*_leaders(item)]) if item.two_make else None
+    made = paired(force, item.two_make, squads, team, [*leaders_of(item)]) if item.two_make else None
     return made or structs.replace(force, teams=(*force.teams, team))
 
 
@@ -365,20 +375,6 @@ def _driving(force: Roster, item: SupportItem, lot: str) -> Roster:
     return structs.replace(force, vehicles=force.vehicles + vehicles)
 
 
-def _leaders(item: SupportItem) -> Iterator[RosterLeader]:
-    if item.companion is not None:
-        yield _companion(item)
-    for one in item.leaders:
-        yield RosterLeader(title=one.title, rank=one.rank, weapon=one.weapon, grade=one.grade, support=True)
-
-
-def _companion(item: SupportItem) -> RosterLeader:
-    """Make the man who goes with a Unit: he is hit and lost as a Senior Leader is (1e B)."""
-    return RosterLeader(
-        title=item.name, rank=Rank.SENIOR, weapon=UNARMED, support=True, companion=item.companion
-    )
-
-
 # --- Teams ---------------------------------------------------------------------------------------------
 
 
@@ -421,88 +417,6 @@ def kind_of(army_list: ArmyList, item: SupportItem) -> TeamKind:
     if item.kind == BATTERY:
         return TeamKind.OBSERVER if item.leader is None else TeamKind.FORWARD_OBSERVERS
     return kind_served(army_list, item.weapon)
-
-
-# --- Sections ------------------------------------------------------------------------------------------
-
-
-def section_of(list_id: str, item: SupportItem, lot: str) -> RosterSection:
-    """Make the Section that is bought as a support: a copy of the platoon's, or as its own row describes
-    it."""
-    shape = as_bought(_shape(list_id, item), item)
-    return structs.replace(
-        shape,
-        name=f"{SHORTER.split(item.name)[0]} {lot}",
-        support=not item.own,
-        quality=None if item.own else item.quality or Quality.REGULAR,
-        traits=None if item.own else shape.traits,
-        undivided=item.own or shape.undivided,
-        goes_home=item.goes_home,
-        slot=lot.lower(),
-        leaders=tuple(structs.replace(leader, support=True) for leader in shape.leaders),
-    )
-
-
-def _shape(list_id: str, item: SupportItem) -> RosterSection:
-    if item.two_of:
-        return engineers(list_id, item)
-    if item.teams and item.count > 1:
-        return patrol(list_id, item)
-    shape = _described(list_id, item) if item.teams or not item.section_of else _copied(list_id, item)
-    return _as_lent(list_id, item, shape) if item.section_of else shape
-
-
-def _copied(list_id: str, item: SupportItem) -> RosterSection:
-    """Copy the first Section of a platoon of the list, or the one that the row names."""
-    army_list = listed(item.from_list or list_id)
-    source = next(one for one in army_list.platoons if one.id == item.section_of)
-    named = [one for one in source.sections if item.section in (None, one.name)]
-    source = structs.replace(source, sections=tuple(named[:1]))
-    return as_roster(army_list, source, next(iter(source.quality))).sections[0]
-
-
-def _as_lent(list_id: str, item: SupportItem, shape: RosterSection) -> RosterSection:
-    """Give a Section the traits that its platoon has at every quality; one from another list keeps what is
-    characteristic of that (esp-109)."""
-    army_list = listed(item.from_list or list_id)
-    source = next(one for one in army_list.platoons if one.id == item.section_of)
-    options = [option.traits for option in source.quality.values()]
-    shared = (trait for trait in options[0] if all(trait in other for other in options))
-    quality = item.quality or Quality.REGULAR
-    had = had_by(army_list, source.id, quality)
-    own = tuple(one.id for one in had if one.playable and one.id not in item.without)
-    characteristics = own if item.from_list else None
-    return structs.replace(
-        shape, traits=tuple(trait.value for trait in shared), characteristics=characteristics
-    )
-
-
-def _described(list_id: str, item: SupportItem) -> RosterSection:
-    teams = tuple(_described_team(list_id, team) for team in item.teams)
-    leaders = tuple(_leaders(item))
-    return RosterSection(
-        name=item.name,
-        leaders=leaders,
-        teams=teams,
-        carried=item.carried,
-        traits=(),
-        kept_together=item.kept_together,
-    )
-
-
-def _described_team(list_id: str, team: Team) -> RosterTeam:
-    served = kind_served(listed(list_id), team.weapon)
-    kind = TeamKind.OBSERVER_SCOUTS if team.observers else served
-    return RosterTeam(
-        name=team.name,
-        weapon=team.weapon,
-        crew=team.crew,
-        others=tuple(arms(team)),
-        kind=kind,
-        rounds=FUEL if kind is TeamKind.FLAMETHROWER else None,
-        scouts=team.scouts,
-        grenades=has_grenades(listed(list_id), team),
-    )
 
 
 # --- weapons -------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from armylists.handed import is_handed
 from armylists.kept import listed
 from armylists.rosters import UNARMED, weapon_name
 from armylists.schema import ArmyList, SupportItem
+from armylists.support_sections import section_of
 from armylists.support_vehicles import is_crewless
 from armylists.support_weapons import guns
 from armylists.supports import (
@@ -26,7 +27,6 @@ from armylists.supports import (
     RUNNER,
     VEHICLE,
     kind_of,
-    section_of,
 )
 from armylists.terms import BARRAGE
 from armylists.vehicles import in_words, vehicle_types

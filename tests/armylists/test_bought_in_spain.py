@@ -6,7 +6,8 @@ from msgspec import structs
 from armylists.catalogue import every_list
 from armylists.rosters import roster
 from armylists.schema import SupportItem
-from armylists.supports import choices_of, fault_in, section_of, with_support
+from armylists.support_sections import section_of
+from armylists.supports import choices_of, fault_in, with_support
 from armylists.vehicles import vehicle_types
 from rules.activation.moves import EndsTactical
 from rules.editions.grades import Quality, Rank
@@ -32,9 +33,6 @@ GUARDS = ("spain-security-services-1936", "security-platoon")
 FALANGE = ("spain-falange-militia-1936", "falange-centuria", Quality.GREEN)
 
 SPAIN = [one for one in sorted(every_list()) if one.startswith("spain-")]
-LEADERLESS = {"peoples-militia-type-a", "peoples-militia-type-b"}
-"""Platoons whose Squads have no Leader."""
-
 ARMOURED = {VehicleClass.TANK, VehicleClass.ARMOURED_CAR}
 
 
@@ -63,7 +61,7 @@ def test_armour_brings_a_junior_leader_and_cars_bring_nobody(list_id: str) -> No
 @pytest.mark.parametrize("list_id", SPAIN)
 def test_sections_of_other_lists_and_guns_bring_a_leader_and_light_squads_none(list_id: str) -> None:
     for item in rows(list_id):
-        if item.section_of and not item.teams and item.section_of not in LEADERLESS:
+        if item.section_of and not item.teams:
             assert section_of(list_id, item, "Q").leaders, item.id
         if item.kind == "team":
             assert item.leader is None, item.id
