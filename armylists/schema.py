@@ -187,7 +187,8 @@ class SupportItem(Entry, frozen=True):
     Charges that are `allotted` go to `sections` that
     whoever picks them names, or to each one (`for_each`). A barrage is so much `harder` on the enemy's
     rolls to arrive than others. A battery has so many `mortars`, which shell a square of so many inches
-    (`area_inches`) with so many dice (`shells`); one that is `marked` has no observer, but a marker on its
+    (`area_inches`) with so many dice (`shells`), and from which the rows `guns`
+    come; one that is `marked` has no observer, but a marker on its
     owner's edge. Of its `trades` a Team of engineers has one. A Section may come from another list
     (`from_list`), or sit `on_horses`; what a Section `rides` otherwise is left behind the lines. One of the
     kind “other” puts so many Sections of the platoon on horses (`mounts`), with so many more `men` in each
@@ -226,6 +227,7 @@ class SupportItem(Entry, frozen=True):
     mortars: AtLeastOne | None = None
     area_inches: Side | None = None
     shells: AtLeastOne | None = None
+    guns: tuple[Id, ...] = ()
     for_each: Literal["section"] | None = None
     to: tuple[Text, ...] = ()
     of: Id | None = None

@@ -59,6 +59,9 @@ BATTERY = "battery"
 GUN = "gun"
 """An infantry or anti-tank gun with its crew (1e 10)."""
 
+MOST_GUNS, NARROWER = 2, 2.0
+"""Guns on the table that come from a battery at most, and inches that each takes off its square (esp-002)."""
+
 LED = (BATTERY, GUN)
 """What may come with a Junior Leader who commands it alone (faq-236; esp-012)."""
 
@@ -191,7 +194,7 @@ def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> 
                 _("%(title)s does not offer “%(choice)s” as support.")
                 % {"title": army_list.title, "choice": choice[:40]},
             )
-    if fault := terms.fault(names, costs(army_list.id), choices):
+    if fault := terms.fault(names, costs(army_list.id), choices, saved_by(army_list.id, choices)):
         return fault
     return (
         limits_on(platoon, terms).fault(choices)
@@ -236,11 +239,25 @@ def with_support(
     if fault := fault_in(platoon, choices, terms):
         raise ValueError(fault.text)
     force, drawn = platoon, iter(lots)
+    narrow = NARROWER * saved_by(platoon.list_id, choices)
     items = sorted(offered(platoon.list_id), key=lambda item: bool(item.improves or item.of))
     for item in items:
         for _time in range(choices.count(item.id)):
-            force = with_one(force, item, next(drawn))
+            force = with_one(force, narrowed(item, narrow), next(drawn))
     return force
+
+
+def saved_by(list_id: str, choices: Sequence[str]) -> int:
+    """Count the points by which a battery is cheaper for its own guns on the table, two at most (esp-002)."""
+    batteries = (item for item in offered(list_id) if item.guns and item.id in choices)
+    return sum(min(sum(choices.count(gun) for gun in one.guns), MOST_GUNS) for one in batteries)
+
+
+def narrowed(item: SupportItem, inches: float) -> SupportItem:
+    """Make a battery's square narrower for its guns on the table; other supports as they are (esp-002)."""
+    if not (item.guns and item.area_inches):
+        return item
+    return structs.replace(item, area_inches=item.area_inches - inches)
 
 
 def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:

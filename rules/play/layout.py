@@ -51,6 +51,13 @@ class Dug(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ring: tuple[Point, ...]
 
 
+class GunsPlace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Where machine guns off the table watch from, on their owner's edge, and on which bearing (esp-006)."""
+
+    at: Point
+    facing: float
+
+
 class SideLayout(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One side: what stands on the table. Whoever is not named waits off it; but where a part of a Section
     is named, its other Teams and Leaders are not in the game.
@@ -67,6 +74,7 @@ class SideLayout(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     patrol_markers: tuple[Point, ...] = ()
     stands: tuple[LayoutEntry, ...] = ()
     dug: tuple[Dug, ...] = ()
+    machine_guns: GunsPlace | None = None
 
 
 class Layout(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

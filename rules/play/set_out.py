@@ -17,6 +17,7 @@ from rules.state.changes.riding import come_on, leave_behind
 from rules.state.changes.sides import set_force_morale
 from rules.state.game import Game
 from rules.state.markers.fieldworks import lay
+from rules.state.markers.machine_guns import set_up_guns
 from rules.state.pieces.force import (
     JumpOffPoint,
     Leader,
@@ -91,6 +92,7 @@ class _Setting:
         for at in layout.patrol_markers:
             marker = PatrolMarker(id=self.game.table.new_id("marker-"), at=at, locked=True)
             side.patrol_markers[marker.id] = marker
+        self._set_up_guns()
         for dug in layout.dug:
             side.defences = side.defences if dug.kind in side.defences else [*side.defences, dug.kind]
             lay(self.game, side, dug.kind, dug.ring)
@@ -99,6 +101,16 @@ class _Setting:
                 self.driven.add(number)
                 self.placed.add(vehicle.id)
                 self._place_vehicle(number, vehicle, stand)
+
+    def _set_up_guns(self) -> None:
+        """Put the marker of machine guns that the side has bought on its edge (esp-006)."""
+        given, guns = self.layout.machine_guns, self.side.machine_guns
+        if given is None:
+            return
+        if guns is None:
+            raise BadLayout(f"{self.side.seat}.machine_guns", "this force has none off the table")
+        at = self.game.border(self.side).foot(given.at)
+        set_up_guns(self.game, self.side, guns, at, given.facing)
 
     def place_men(self) -> None:
         """Set out the men, in the order in which they are named."""

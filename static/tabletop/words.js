@@ -136,7 +136,9 @@ export function weaponName(id) {
   return /** @type {Record<string, string>} */ (WEAPONS)[id] ?? sentence(id);
 }
 
-/** @typedef {"medic" | "observer" | "forward-observers" | "mine-clearers" | "wire-cutters" | "demolition"} Unarmed */
+/**
+ * @typedef {"medic" | "observer" | "forward-observers" | "mine-clearers" | "wire-cutters" | "demolition"} Unarmed
+ */
 
 /** @type {readonly string[]} */
 const UNARMED = ["medic", "observer", "forward-observers", "mine-clearers", "wire-cutters", "demolition"];

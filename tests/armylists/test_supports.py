@@ -491,3 +491,27 @@ def test_observer_scouts_of_the_army_are_a_class_above_their_platoon() -> None:
 def test_a_list_says_who_spots_for_its_mortars(list_id: str, who: Spotters) -> None:
     mortars = light_mortars(listed(list_id))
     assert who in {one.spotters for one in mortars.values()}
+
+
+@pytest.mark.ledger("esp-002", "esp-001", "esp-004")
+@pytest.mark.parametrize(
+    ("beside", "square", "level"),
+    [
+        ((), 14.0, 6),
+        (("field-gun-75-28",), 12.0, 6 + 4 - 1),
+        (("field-gun-75-28",) * 2, 10.0, 6 + 2 * 4 - 2),
+        (("pre-game-barrage",), 14.0, 6 + 2),
+    ],
+)
+def test_guns_on_the_table_come_from_their_battery(
+    beside: tuple[str, ...], square: float, level: int
+) -> None:
+    army_list = army_lists()["spain-peninsular-cavalry-1936-39"]
+    platoon = next(iter(platoons(army_list)))
+    force = roster(army_list.id, platoon.id, next(iter(platoon.quality)))
+    rows = ["field-gun-battery-75-28", *beside]
+    assert fault_in(force, rows, Terms(level=level)) is None
+    assert fault_in(force, rows, Terms(level=level - 1)) is not None
+    made = with_support(force, rows, terms=Terms(level=level))
+    [team] = [one for one in made.teams if one.kind is TeamKind.FORWARD_OBSERVERS]
+    assert team.square == square

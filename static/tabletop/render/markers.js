@@ -310,7 +310,7 @@ function aimingPoint(view, id, { seat, at, impact }) {
   );
 }
 
-/** What is said of machine guns off the table that fire elsewhere, by how long. @type {Record<string, string>} */
+/** What is said of machine guns that fire elsewhere, by how long. @type {Record<string, string>} */
 const AWAY = {
   phase: t("not again in this Phase"),
   turn: t("not again in this Turn"),

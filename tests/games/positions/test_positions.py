@@ -148,6 +148,13 @@ def test_who_cannot_stand_so_is_named(
     assert (error.value.file, error.value.where) == ("wrong.yaml", where)
 
 
+def test_horsemen_sit_in_the_saddle_where_the_file_says_so() -> None:
+    horsemen = book.laid_out("horsemen-and-a-tiznao").sides[Seat.RED]
+    mounted = {team.name for team in horsemen.teams.values() if team.mounted}
+    assert mounted == {"Squad One", "Squad Two"}
+    assert [one.name for one in horsemen.leaders.values() if one.mounted] == ["Alférez"]
+
+
 def test_launchers_may_fire_at_what_friends_alone_see() -> None:
     """In that position nobody of their Team sees the enemy, as moving with fire is refused for."""
     play = _begun("launchers-over-the-house", random.Random(1))

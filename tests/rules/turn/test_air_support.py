@@ -205,9 +205,7 @@ def test_he_need_not_and_with_nobody_near_he_cannot() -> None:
 def test_vehicles_may_be_taken_for_the_target() -> None:
     scene = bought()
     truck = scene.vehicle((36, 30), seat=RED, kind=TRUCK)
-    script = next_phase(
-        scene, NORTH, chose(truck.id), {"places": {"aim-end": [36, 40]}}, dice=(1, 1, 1)
-    )
+    script = next_phase(scene, NORTH, chose(truck.id), {"places": {"aim-end": [36, 40]}}, dice=(1, 1, 1))
     assert [one.why for one in script.rolled[:2]] == ["air attack", f"aircraft at {truck.name}"]
     assert not scene.told("damage")
 
