@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from armylists.kept import listed
-from armylists.supports import costs, fault_in, most_of, offered
+from armylists.supports import costs, fault_in, most_of, offered, saved_by
 from armylists.supports_in_words import consists_of
 from armylists.terms import Terms
 from rules.book import Roster
@@ -44,7 +44,8 @@ def wanted(list_id: str, rows: Sequence[str]) -> list[Wanted]:
     told: list[Wanted] = []
     for row in rows:
         if item := items.get(row):
-            total = price[row] + (told[-1].sum if told else 0)
+            before = [one.row for one in told]
+            total = sum(price[one] for one in (*before, row)) - saved_by(list_id, [*before, row])
             told.append(Wanted(row, item.name, price[row], total, consists_of(list_id, item)))
     return told
 
@@ -69,9 +70,11 @@ def _why_not(platoon: Roster, taken: Sequence[str], row: str, terms: Terms) -> s
         return _("%(title)s does not offer it.") % {"title": listed(platoon.list_id).title}
     if why := terms.why_barred(row):
         return f"{why}."
-    left = (terms.level or 0) - sum(price[one] for one in taken)
-    if terms.level is not None and price[row] > left:
-        return _too_dear(price[row], left)
+    saved = saved_by(platoon.list_id, taken)
+    left = (terms.level or 0) - sum(price[one] for one in taken) + saved
+    cost = price[row] - saved_by(platoon.list_id, [*taken, row]) + saved
+    if terms.level is not None and cost > left:
+        return _too_dear(cost, left)
     if taken.count(row) >= most_of(platoon, row, terms):
         return _("the platoon may not have another.")
     fault = fault_in(platoon, [*taken, row], terms)

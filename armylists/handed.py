@@ -1,16 +1,17 @@
 """Weapons that are handed to men who are there: offered once for each Team that may have one (1e B)."""
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache, partial
+from itertools import combinations
 from typing import NamedTuple
 
 from msgspec import structs
 
 from armylists.kept import IN_HAND, listed
 from armylists.rosters import as_roster, table_four_row
-from armylists.schema import ArmyList, SupportItem
+from armylists.schema import ArmyList, Platoon, SupportItem
 from armylists.words import SupportKind
-from rules.book import INFANTRY_ANTI_TANK, RIFLE, TABLE_FOUR, Roster, RosterSection, RosterTeam
+from rules.book import GRENADE, INFANTRY_ANTI_TANK, RIFLE, TABLE_FOUR, Roster, RosterSection, RosterTeam
 
 CREW = 2
 """Men of a Team who serve a light machine gun that it is given."""
@@ -20,11 +21,22 @@ PERSONAL = frozenset({"pistol", "rifle", "semi-automatic-rifle", "automatic-rifl
 
 
 class Receiver(NamedTuple):
-    """Who is given something, by the names of his Section and Team; charges have Sections alone."""
+    """A Team that is given weapons, by its name and that of its Section, which is "" at headquarters.
 
-    sections: tuple[str, ...]
-    team: str = ""
-    men: int = 0
+    A Section that is a `support` has a lot behind its name.
+    """
+
+    section: str
+    team: str
+    weapons: int = 1
+    support: bool = False
+
+
+class _Able(NamedTuple):
+    """A Team of a platoon, under the name by which it is found again."""
+
+    receiver: Receiver
+    team: RosterTeam
 
 
 def is_handed(item: SupportItem) -> bool:
@@ -33,52 +45,116 @@ def is_handed(item: SupportItem) -> bool:
 
 
 def handed(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
-    """List a copy of such a row for each that may have it."""
-    receivers = _receivers(list_id)
-    for id_, name in _named(listed(list_id), item):
-        if id_ in receivers:
-            yield structs.replace(item, id=id_, name=name)
+    """List a copy of such a row for each way in which it may be handed out."""
+    army_list = listed(list_id)
+    for receivers in _choices(army_list, item):
+        id_, words = _named(item, receivers)
+        yield structs.replace(item, id=id_, name=f"{item.name}: {words}")
 
 
 @lru_cache(maxsize=IN_HAND)
-def _receivers(list_id: str) -> dict[str, Receiver]:
-    """Map the id of each choice of such rows to who is given it."""
+def _receivers(list_id: str) -> dict[str, tuple[Receiver, ...]]:
+    """Map the id of each choice of such rows to those who are given it."""
     army_list = listed(list_id)
     items = [item for items in army_list.support.values() for item in items]
-    return {id_: to for item in items for id_, _, to in _choices(army_list, item)}
+    return {_named(item, to)[0]: to for item in items for to in _choices(army_list, item)}
 
 
-def squad_of(list_id: str, choice: str) -> tuple[str, int] | None:
-    """Tell whose Squad a choice gives weapons to, and to how many of its men; None for other choices."""
-    to = _receivers(list_id).get(choice)
-    return (to.sections[0], to.men) if to is not None and to.team else None
+def squads_of(list_id: str, choice: str) -> tuple[Receiver, ...]:
+    """Tell which Teams a choice gives how many weapons to; none for other choices."""
+    return _receivers(list_id).get(choice, ())
 
 
-def _named(army_list: ArmyList, item: SupportItem) -> Iterator[tuple[str, str]]:
-    return ((id_, name) for id_, name, _ in _choices(army_list, item))
+def _named(item: SupportItem, receivers: Sequence[Receiver]) -> tuple[str, str]:
+    """Make the id of such a choice and say in words who has it."""
+    is_whole = _is_grenade(item)
+    words = " and ".join(dict.fromkeys(one.section if is_whole else _called(one) for one in receivers))
+    return f"{item.id}-for-{_slug(words)}", words
 
 
-def _choices(army_list: ArmyList, item: SupportItem) -> Iterator[tuple[str, str, Receiver]]:
-    """List the ids, the names and the receivers among which a row leaves the choice; none for other rows."""
-    sections = _sections(army_list)
-    if not is_handed(item):
+def _called(receiver: Receiver) -> str:
+    """Name a Team by its Section; a Squad that is one Team has no name of its own."""
+    return f"{receiver.section} {receiver.team}".strip()
+
+
+def _is_grenade(item: SupportItem) -> bool:
+    """Whether a row is hand grenades, which all Squads of a Section have or none."""
+    return item.weapon == GRENADE.id
+
+
+def _choices(army_list: ArmyList, item: SupportItem) -> Iterator[tuple[Receiver, ...]]:
+    """List the ways in which a row may be handed out; none for other rows."""
+    found: dict[tuple[Receiver, ...], None] = {}
+    if is_handed(item):
+        for teams in _forces(army_list, item):
+            named = [one for one in teams if _is_for(item, one)]
+            found |= dict.fromkeys(_shares(army_list, item, named))
+    yield from found
+
+
+def _by_sections(item: SupportItem, able: Sequence[Receiver]) -> Iterator[tuple[Receiver, ...]]:
+    """Give hand grenades to the Squads of every Section, or of one (esp-068)."""
+    if item.for_each:
+        yield tuple(able)
         return
-    for section in sections:
+    for section in dict.fromkeys(one.section for one in able):
+        yield tuple(one for one in able if one.section == section)
+
+
+def _shares(army_list: ArmyList, item: SupportItem, teams: Sequence[_Able]) -> Iterator[tuple[Receiver, ...]]:
+    """Share the weapons out: all to one Team, or one each to as many Teams (esp-092)."""
+    one_each = [one.receiver for one in teams if _armed(army_list, item, one.team, 1)]
+    if _is_grenade(item):
+        yield from _by_sections(item, one_each)
+        return
+    if item.spread != "each":
+        able = (one.receiver for one in teams if _armed(army_list, item, one.team, item.count))
+        yield from ((one._replace(weapons=item.count),) for one in able)
+    if item.spread:
+        yield from combinations(one_each, item.count)
+
+
+def _forces(army_list: ArmyList, item: SupportItem) -> Iterator[list[_Able]]:
+    """List the Teams of each platoon that limits leave a row to, or of the support that it is for."""
+    if item.of is not None:
+        yield [*_of_support(army_list, item.of)]
+        return
+    for platoon in _platoons(army_list, item):
+        yield [*_of_platoon(army_list, platoon)]
+
+
+def _of_platoon(army_list: ArmyList, platoon: Platoon) -> Iterator[_Able]:
+    """List the Teams of a platoon, those of its headquarters last."""
+    force = as_roster(army_list, platoon, next(iter(platoon.quality)))
+    for section in force.sections:
         for team in section.teams:
-            if _armed(army_list, item, team) is None:
-                continue
-            words = section.name if section.undivided else f"{section.name} {team.name}"
-            men = 1 if _is_crewed(army_list, item) else item.count
-            to = Receiver((section.name,), team.name, men)
-            yield f"{item.id}-for-{_slug(words)}", f"{item.name}: {words}", to
+            yield _Able(Receiver(section.name, "" if section.undivided else team.name), team)
+    yield from (_Able(Receiver("", team.name), team) for team in force.teams)
 
 
-def _sections(army_list: ArmyList) -> list[RosterSection]:
-    """Collect the Sections of all platoons of a list, one of each name."""
-    rosters = (
-        as_roster(army_list, one, next(iter(one.quality))) for one in army_list.platoons if one.quality
-    )
-    return list({section.name: section for roster in rosters for section in roster.sections}.values())
+def _of_support(army_list: ArmyList, row: str) -> Iterator[_Able]:
+    """List the Teams of a Section that is bought, as the list has them that it comes from (esp-177)."""
+    bought = next(item for items in army_list.support.values() for item in items if item.id == row)
+    lender = listed(bought.from_list) if bought.from_list else army_list
+    platoon = next(one for one in lender.platoons if one.id == bought.section_of)
+    named = [one for one in platoon.sections if bought.section in (None, one.name)]
+    force = as_roster(lender, structs.replace(platoon, sections=tuple(named)), next(iter(platoon.quality)))
+    for team in force.sections[0].teams:
+        yield _Able(Receiver(bought.name, team.name, support=True), team)
+
+
+def _is_for(item: SupportItem, able: _Able) -> bool:
+    """Whether a row is for a Team: for one that it names where it names any, else for any of a Section."""
+    return able.team.name in item.to if item.to else bool(able.receiver.section)
+
+
+def _platoons(army_list: ArmyList, item: SupportItem) -> Iterator[Platoon]:
+    """List the platoons that limits leave a row to."""
+    limits = [one for one in army_list.limits if one.only and item.id in one.rows]
+    for platoon in army_list.platoons:
+        ids = {platoon.id, *(f"{platoon.id}-{variant.id}" for variant in platoon.variants)}
+        if platoon.quality and all(ids.intersection(one.only) for one in limits):
+            yield platoon
 
 
 def _slug(words: str) -> str:
@@ -91,14 +167,43 @@ def _slug(words: str) -> str:
 
 def with_handed(force: Roster, choice: SupportItem) -> Roster | None:
     """Hand out what was chosen; None where no man of those it is for is left to have it."""
-    army_list, to = listed(force.list_id), _receivers(force.list_id)[choice.id]
+    army_list = listed(force.list_id)
+    for to in squads_of(force.list_id, choice.id):
+        give = partial(_armed, army_list, choice, weapons=to.weapons)
+        given = _given(force, to, give)
+        if given is None:
+            return None
+        force = given
+    return force
+
+
+Giving = Callable[[RosterTeam], RosterTeam | None]
+
+
+def _given(force: Roster, to: Receiver, give: Giving) -> Roster | None:
+    """Give something to the Team that it is for; None where there is no such Team that can have it."""
+    if not to.section:
+        own = _with(force.teams, to, give)
+        return None if own is None else structs.replace(force, teams=own)
     for section in force.sections:
-        if section.name == to.sections[0]:
-            teams = [_armed(army_list, choice, one) if one.name == to.team else one for one in section.teams]
-            given = [team for team in teams if team is not None]
-            is_given = len(given) == len(teams) and given != list(section.teams)
-            return _replaced(force, section, given) if is_given else None
+        if section.name == to.section or (to.support and _is_such(section, to.section)):
+            teams = _with(section.teams, to, give)
+            return None if teams is None else _replaced(force, section, teams)
     return None
+
+
+def _is_such(section: RosterSection, name: str) -> bool:
+    """Whether a Section is a support of that name, which has its lot behind it."""
+    return section.support and section.name.startswith(f"{name} ")
+
+
+def _with(teams: Sequence[RosterTeam], to: Receiver, give: Giving) -> tuple[RosterTeam, ...] | None:
+    """Give something to the Team of that name, or to the only one."""
+    place = next((at for at, one in enumerate(teams) if to.team in ("", one.name)), None)
+    changed = None if place is None else give(teams[place])
+    if place is None or changed is None:
+        return None
+    return (*teams[:place], changed, *teams[place + 1 :])
 
 
 def _replaced(force: Roster, section: RosterSection, teams: Sequence[RosterTeam]) -> Roster:
@@ -108,18 +213,29 @@ def _replaced(force: Roster, section: RosterSection, teams: Sequence[RosterTeam]
     )
 
 
-def _armed(army_list: ArmyList, item: SupportItem, team: RosterTeam) -> RosterTeam | None:
-    """Give men of a Team the weapon in place of their rifles; None where it has not the men for it."""
+def _armed(army_list: ArmyList, item: SupportItem, team: RosterTeam, weapons: int) -> RosterTeam | None:
+    """Give men of a Team so many weapons in place of their rifles; None where it has not the men (esp-075).
+
+    Where hand grenades are issued, whoever serves a weapon has none (esp-068). The crew of what comes with a
+    Leader leaves the Team (esp-128).
+    """
+    if _is_grenade(item):
+        return None if team.grenades else structs.replace(team, grenades=team.weapon is None)
     weapon, is_crewed = item.weapon or "", _is_crewed(army_list, item)
-    men = (item.crew or CREW) if is_crewed else item.count
+    men = (item.crew or CREW) * weapons if is_crewed else weapons
     if team.others.count(RIFLE.id) < men or (is_crewed and team.weapon is not None):
         return None
     others = list(team.others)
     for _ in range(men):
         others.remove(RIFLE.id)
-    if is_crewed:
-        return structs.replace(team, weapon=weapon, crew=men, others=tuple(others))
-    return structs.replace(team, others=(weapon,) * men + tuple(others))
+    if not is_crewed:
+        return structs.replace(team, others=(weapon,) * men + tuple(others))
+    if item.leader is not None:
+        return structs.replace(team, others=tuple(others))
+    grenades = team.grenades and army_list.grenades == "all"
+    return structs.replace(
+        team, weapon=weapon, crew=men, weapons=weapons, others=tuple(others), grenades=grenades
+    )
 
 
 def _is_crewed(army_list: ArmyList, item: SupportItem) -> bool:

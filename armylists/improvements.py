@@ -1,4 +1,5 @@
-"""Supports that improve a vehicle of the force: a machine gun on top, ammunition that pierces armour."""
+"""Supports that improve a vehicle of the force: a machine gun on top, ammunition that pierces armour, men
+whom it carries and nobody else."""
 
 from collections.abc import Iterator, Sequence
 
@@ -37,10 +38,15 @@ def _has(vehicle: RosterVehicle, item: SupportItem) -> bool:
     weapons = vehicle.type.weapons
     if item.ap is not None:
         return any(one.ap_for_a_turn for one in weapons)
+    if item.crew:
+        return vehicle.type.seats == item.crew
     return any(one.mount is Mount.TOP and one.row == item.weapon for one in weapons)
 
 
 def _better(vehicle: VehicleType, item: SupportItem) -> VehicleType:
+    """Improve a vehicle; a crew with a weapon of their own leave no seat to others (esp-061)."""
+    if item.crew:
+        return structs.replace(vehicle, seats=item.crew)
     return structs.replace(vehicle, weapons=tuple(_weapons(vehicle, item)))
 
 

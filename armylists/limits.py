@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
+from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -10,9 +12,25 @@ from django.utils.translation import ngettext
 from armylists.amounts import month_in_words
 from armylists.called import QUALITIES, called
 from armylists.called import told as reason_told
+from armylists.handed import Receiver
 from armylists.schema import Limit
 from armylists.terms import SupportFault
 from rules.book import Rank, Roster
+
+
+class _Share(NamedTuple):
+    """So many weapons for a Squad, or for a Section (which has no Team named), and how many it may have."""
+
+    whose: tuple[str, str | None]
+    weapons: int
+    most: int
+
+    @property
+    def told(self) -> str:
+        most = {"count": self.most}
+        if self.whose[1] is None:
+            return ngettext("only one in a Section", "at most %(count)d in a Section", self.most) % most
+        return ngettext("only one man of a Squad", "at most %(count)d men of a Squad", self.most) % most
 
 
 @dataclass(frozen=True)
@@ -20,7 +38,7 @@ class Limits:
     """The limits of a list that hold for a platoon in a month, None where none is agreed.
 
     `rows` tells of each support by what row of the list it was left to choose, `names` what it is called,
-    `squads` of weapons that are handed out to whose Squad, and to how many of its men.
+    `squads` of weapons that are handed out to which Teams.
     """
 
     limits: Sequence[Limit]
@@ -28,14 +46,44 @@ class Limits:
     rows: Mapping[str, str]
     names: Mapping[str, str]
     month: str | None = None
-    squads: Mapping[str, tuple[str, int]] = field(default_factory=dict)
+    squads: Mapping[str, tuple[Receiver, ...]] = field(default_factory=dict)
 
     def most(self, choice: str) -> int | None:
         """Tell how many of a support there may be, whatever else is taken; None for as many as one likes."""
         found = [most for limit in self._on(choice) for most in self._numbers(limit)]
-        if (squad := self.squads.get(choice)) is not None:
-            found += [one.max_per_squad // squad[1] for one in self._on(choice) if one.max_per_squad]
+        found += [
+            one.most // one.weapons for limit in self._on(choice) for one in self._shares(limit, choice)
+        ]
+        found += [0] if self._is_for_others(choice) else []
         return min(found, default=None)
+
+    def notes(self, choice: str) -> list[str]:
+        """List what the list says of a support beside what it limits (l40-086)."""
+        return [limit.note for limit in self._on(choice) if limit.note]
+
+    def counts_seniors(self, choice: str) -> bool:
+        """Whether the Senior Leaders of a platoon decide if it may have a support."""
+        return any(limit.senior_leaders is not None for limit in self.limits if self._is_on(limit, choice))
+
+    def _is_for_others(self, choice: str) -> bool:
+        """Whether a weapon is for Teams that this platoon has not."""
+        return not all(one.support or self._has(one) for one in self.squads.get(choice, ()))
+
+    def _has(self, one: Receiver) -> bool:
+        named = (section.teams for section in self.platoon.sections if section.name == one.section)
+        teams = chain.from_iterable(named) if one.section else self.platoon.teams
+        return any(one.team in ("", team.name) for team in teams)
+
+    def _shares(self, limit: Limit, choice: str) -> Iterator[_Share]:
+        """List what a choice gives to each Squad and to each Section that a limit counts."""
+        given = self.squads.get(choice, ())
+        if limit.max_per_squad is not None:
+            for one in given:
+                yield _Share((one.section, one.team), one.weapons, limit.max_per_squad)
+        if limit.max_per_section is not None:
+            for section in dict.fromkeys(one.section for one in given if one.section):
+                weapons = sum(one.weapons for one in given if one.section == section)
+                yield _Share((section, None), weapons, limit.max_per_section)
 
     def fault(self, choices: Sequence[str]) -> SupportFault | None:
         """Find what is wrong with these supports; None where nothing is."""
@@ -54,10 +102,14 @@ class Limits:
 
     def why_no_more(self, choice: str, most: int) -> str:
         """Say in the middle of a sentence why no more of a support may be taken."""
+        if not most and self._is_for_others(choice):
+            return _("nobody of this platoon is there to have it")
         if not most:
             return next(self._why_none(limit) for limit in self._on(choice) if 0 in self._numbers(limit))
-        if any(one.max_per_squad and choice in self.squads for one in self._on(choice)):
+        if choice in self.squads and any(one.max_per_squad for one in self._on(choice)):
             return ngettext("only one in a Squad", "at most %(count)d in a Squad", most) % {"count": most}
+        if choice in self.squads and any(one.max_per_section for one in self._on(choice)):
+            return ngettext("only one in a Section", "at most %(count)d in a Section", most) % {"count": most}
         limits = (one for one in self._on(choice) if one.senior_leaders is None)
         why = next((f": {reason_told(one.when)}" for one in limits if one.when), "")
         told = ngettext("only one may be taken", "at most %(count)d may be taken", most) % {"count": most}
@@ -65,8 +117,10 @@ class Limits:
 
     def _on(self, choice: str) -> Iterator[Limit]:
         """Find the limits on a support that hold for this platoon."""
-        row = self.rows.get(choice, choice)
-        return (one for one in self.limits if row in one.rows and self._holds(one))
+        return (one for one in self.limits if self._is_on(one, choice) and self._holds(one))
+
+    def _is_on(self, limit: Limit, choice: str) -> bool:
+        return self.rows.get(choice, choice) in limit.rows
 
     def _holds(self, limit: Limit) -> bool:
         of_this = not limit.platoons or self.platoon.platoon_id in limit.platoons
@@ -119,6 +173,7 @@ class Limits:
         if most is not None and sum(taken[choice] for choice in mine) > most:
             told = ngettext("only one of these may be taken", "at most %(count)d of these", most)
             yield self._fault(mine, told % {"count": most}, limit)
+        yield from self._of_one_row(limit, mine, taken)
         yield from self._in_squads(limit, mine, taken)
         kinds = {self.rows.get(choice, choice) for choice in mine}
         if limit.exclusive and len(kinds) > 1:
@@ -132,18 +187,22 @@ class Limits:
             wanted = _(" or ").join(self._row_name(row) for row in limit.requires)
             yield self._fault(mine, _("only beside %(wanted)s") % {"wanted": wanted}, limit)
 
+    def _of_one_row(self, limit: Limit, mine: Sequence[str], taken: Counter[str]) -> Iterator[SupportFault]:
+        """Find a row of which more is chosen, in one way and another, than a limit leaves of each."""
+        for row in dict.fromkeys(self.rows.get(choice, choice) for choice in mine):
+            ways = [choice for choice in mine if self.rows.get(choice, choice) == row]
+            if limit.max_each is not None and sum(taken[way] for way in ways) > limit.max_each:
+                told = ngettext("only one may be taken", "at most %(count)d may be taken", limit.max_each)
+                yield self._fault(ways, told % {"count": limit.max_each}, limit)
+
     def _in_squads(self, limit: Limit, mine: Sequence[str], taken: Counter[str]) -> Iterator[SupportFault]:
-        """Find a Squad in which more men would have these weapons than may."""
-        if limit.max_per_squad is None:
-            return
-        men: Counter[str] = Counter()
+        """Find a Squad or a Section in which more men would have these weapons than may."""
+        men: Counter[tuple[str, str | None]] = Counter()
         for choice in mine:
-            if (squad := self.squads.get(choice)) is not None:
-                men[squad[0]] += squad[1] * taken[choice]
-                if men[squad[0]] > limit.max_per_squad:
-                    most = limit.max_per_squad
-                    told = ngettext("only one man of a Squad", "at most %(count)d men of a Squad", most)
-                    yield self._fault([choice], told % {"count": most}, limit)
+            for share in self._shares(limit, choice):
+                men[share.whose] += share.weapons * taken[choice]
+                if men[share.whose] > share.most:
+                    yield self._fault([choice], share.told, limit)
 
     def _fault(self, choices: Sequence[str], told: str, limit: Limit) -> SupportFault:
         names = ", ".join(self.names[choice] for choice in dict.fromkeys(choices))

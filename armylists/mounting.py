@@ -25,9 +25,22 @@ def as_bought(section: RosterSection, item: SupportItem) -> RosterSection:
 
 
 def with_horses(force: Roster, item: SupportItem) -> Roster:
-    """Put the next Sections of the platoon on horses, as many as the support has horses for (esp-141)."""
+    """Put the next Sections of the platoon on horses, or the next Squads, as many as the support has horses
+    for (esp-141, esp-171)."""
+    if item.mounts_squads is not None:
+        return structs.replace(force, sections=tuple(_squads_mounted(force.sections, item.mounts_squads)))
     sections = tuple(_mounted(force.sections, item, item.mounts or 0))
     return structs.replace(force, sections=sections)
+
+
+def _squads_mounted(sections: tuple[RosterSection, ...], left: int) -> Iterator[RosterSection]:
+    for section in sections:
+        teams = []
+        for team in section.teams:
+            is_next = left > 0 and not section.support and not team.mounted
+            left -= is_next
+            teams.append(structs.replace(team, mount=Saddle.HORSE, mounted=True) if is_next else team)
+        yield structs.replace(section, teams=tuple(teams))
 
 
 def _mounted(sections: tuple[RosterSection, ...], item: SupportItem, left: int) -> Iterator[RosterSection]:

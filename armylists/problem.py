@@ -8,6 +8,8 @@ from django.utils.translation import gettext_lazy
 UNKNOWN = {
     "arsenal": gettext_lazy("unknown arsenal %(id)s"),
     "Section": gettext_lazy("unknown Section %(id)s"),
+    "characteristic": gettext_lazy("unknown characteristic %(id)s"),
+    "Team": gettext_lazy("unknown Team %(id)s"),
     "infantry anti-tank weapon": gettext_lazy("unknown infantry anti-tank weapon %(id)s"),
     "list": gettext_lazy("unknown list %(id)s"),
     "platoon": gettext_lazy("unknown platoon %(id)s"),

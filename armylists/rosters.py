@@ -30,6 +30,7 @@ from rules.book import (
     TABLE_SEVEN,
     VEHICLE_ROWS,
     Quality,
+    Rank,
     Roster,
     RosterLeader,
     RosterSection,
@@ -43,6 +44,10 @@ KINDS = {SNIPER.id: TeamKind.SNIPER, INFANTRY_FLAMETHROWER.id: TeamKind.FLAMETHR
 
 UNARMED = "pistol"
 """What a medical orderly or an observer has by him, and whoever has a charge and no other arm in his list."""
+
+
+ANY_JUNIOR = Leader(title="Junior Leader", rank=Rank.JUNIOR, weapon=UNARMED)
+"""A Junior Leader of a list whose Squads have none."""
 
 
 class NotPlayed(LookupError):
@@ -174,7 +179,8 @@ def _team(army_list: ArmyList, team: Team) -> RosterTeam:
         weapons=team.weapons,
         others=others,
         crew_arm=team.crew_arms or RIFLE.id,
-        kind=kind_served(army_list, team.weapon),
+        kind=TeamKind.OBSERVER_SCOUTS if team.observers else kind_served(army_list, team.weapon),
+        quality=team.quality,
         driver=team.driver,
         group=team.group or "",
         scouts=team.scouts,
@@ -204,6 +210,7 @@ def _sections(army_list: ArmyList, sections: Iterable[Section]) -> Iterator[Rost
                 ),
                 carried=section.carried,
                 undivided=section.undivided,
+                characteristics=section.characteristics,
             )
             yield made if section.rides is None else riding(made, section.rides)
 
@@ -227,6 +234,10 @@ def arms(item: SupportItem | Team) -> Iterator[str]:
 
 
 def junior_leader(list_id: str) -> RosterLeader:
-    """Draw up a Junior Leader whose title and arm no list names, of a gun or a vehicle: as a Squad's."""
-    leader = listed(list_id).platoons[0].sections[0].leaders[0]
+    """Draw up a Junior Leader whose title and arm no list names, of a gun or a vehicle: as a Squad's.
+
+    Where no Squad has any he is called by his rank.
+    """
+    sections = (section for platoon in listed(list_id).platoons for section in platoon.sections)
+    leader = next((leader for section in sections for leader in section.leaders), ANY_JUNIOR)
     return RosterLeader(title=leader.title, rank=leader.rank, weapon=leader.weapon, support=True)

@@ -78,6 +78,8 @@ class Team(Entry, frozen=True):
     weapon_choice: tuple[Id, ...] = ()
     driver: bool = False
     scouts: bool = False
+    observers: bool = False
+    quality: Quality | None = None
     group: Text | None = None
     carried: tuple[Id, ...] = ()
 
@@ -92,7 +94,8 @@ class Mount(Entry, frozen=True):
 class Section(Entry, frozen=True):
     """A Section, once for each of its `numbers`; without numbers there is one.
 
-    What it `rides` it has left behind the lines, unless a support mounts it.
+    What it `rides` it has left behind the lines, unless a support mounts it. It may have `characteristics`
+    of its own in place of its platoon's.
     """
 
     name: Text
@@ -103,6 +106,7 @@ class Section(Entry, frozen=True):
     undivided: bool = False
     mount: Mount | None = None
     rides: Saddle | None = None
+    characteristics: tuple[Id, ...] | None = None
 
 
 class Headquarters(Entry, frozen=True):
@@ -165,26 +169,40 @@ class Platoon(Entry, frozen=True):
     nation: Id | None = None
 
 
+class Upgrade(Entry, frozen=True):
+    """What becomes of a whole platoon: characteristics that it has then, others that it has no more."""
+
+    gives: tuple[Id, ...] = ()
+    drops: tuple[Id, ...] = ()
+
+
 class SupportItem(Entry, frozen=True):
     """A support choice: `crew` includes no Leader; `section_of` copies a Section of a platoon, the first or
     that of the name `section`; `two_of` are the trades of which a Section of engineers has two. `off_table`
     is a light mortar that fires from off the table (1e 9.4), `scouts` a Team that is a Scout Team.
 
-    A weapon of the kind “other” is handed, `count` of it, to a Team that is there; so many of its men serve
-    it (`crew`), under a new Leader where it has one. Charges that are `allotted` go to `sections` that
+    A weapon of the kind “other” is handed, `count` of it, to a Team that is there, one of the names `to`
+    where it has any, or to a Team `of` another support; so many of its men serve each (`crew`), under a new
+    Leader where it has one. Several may be `spread`: one each to as many Teams, or freely, also all to one.
+    Charges that are `allotted` go to `sections` that
     whoever picks them names, or to each one (`for_each`). A barrage is so much `harder` on the enemy's
     rolls to arrive than others. A battery has so many `mortars`, which shell a square of so many inches
-    (`area_inches`) with so many dice (`shells`); one that is `marked` has no observer, but a marker on its
+    (`area_inches`) with so many dice (`shells`), and from which the rows `guns`
+    come; one that is `marked` has no observer, but a marker on its
     owner's edge. Of its `trades` a Team of engineers has one. A Section may come from another list
     (`from_list`), or sit `on_horses`; what a Section `rides` otherwise is left behind the lines. One of the
     kind “other” puts so many Sections of the platoon on horses (`mounts`), with so many more `men` in each
-    Team and those `others` beside them. A vehicle that may be run as a half-track is `half_tracked` where
-    it is. What `improves` one of these vehicles of the force is a `weapon` on top of it, or A.P. dice (`ap`)
-    for its machine guns. The whole platoon has the `traits` of one of the kind “other”. `playable` ones are
-    offered in games.
+    Team and those `others` beside them; or so many Squads (`mounts_squads`). A second Team of some kinds
+    makes a Section with the first (`two_make` it, by its name), under the `leaders`; the Teams of one that is
+    `kept_together` come on within its Leader's command range. A vehicle that may be run as a half-track is
+    `half_tracked` where it is. What `improves` one of these vehicles of the force is a `weapon` on top of it,
+    A.P. dice (`ap`) for its machine guns, or the `crew` of a weapon whom alone it carries then. The whole
+    platoon has the `traits` of one of the kind “other”. `playable` ones are offered in games.
 
     A `companion` is one man who goes with a Unit. A Section of the platoon's `own` men is none of its
-    supports otherwise; one that `goes_home` may leave in the battle.
+    supports otherwise; one that `goes_home` may leave in the battle. Its men may join the platoon's Squads
+    instead, so many `in_lots` together. An `upgrade` is of the whole platoon. Of the characteristics of the
+    list that a Section is from it may be `without` some.
     """
 
     id: Id
@@ -209,7 +227,11 @@ class SupportItem(Entry, frozen=True):
     mortars: AtLeastOne | None = None
     area_inches: Side | None = None
     shells: AtLeastOne | None = None
+    guns: tuple[Id, ...] = ()
     for_each: Literal["section"] | None = None
+    to: tuple[Text, ...] = ()
+    of: Id | None = None
+    spread: Literal["freely", "each"] | None = None
     harder: int = 0
     allotted: bool = False
     sections: tuple[Text, ...] = ()
@@ -219,12 +241,18 @@ class SupportItem(Entry, frozen=True):
     on_horses: bool = False
     rides: Saddle | None = None
     mounts: AtLeastOne | None = None
+    mounts_squads: AtLeastOne | None = None
+    two_make: Text | None = None
+    kept_together: bool = False
     marked: bool = False
     off_table: bool = False
     scouts: bool = False
     companion: CompanionKind | None = None
     own: bool = False
     goes_home: bool = False
+    in_lots: AtLeastOne | None = None
+    upgrade: Upgrade | None = None
+    without: tuple[Id, ...] = ()
     half_tracked: bool = False
     improves: tuple[Id, ...] = ()
     ap: Dice | None = None
@@ -303,7 +331,7 @@ class ArmyList(Entry, frozen=True):
     the `month` of its battles unless another is agreed. What it names of an arsenal that lists share
     (`arsenal_of`) is added to its own; a list of a `supplement` is played with its tables. Its `campaigns`
     and theatres are words by which it is found. Where `grenades` are issued, only Teams that carry them have
-    any.
+    any. What the crew of a light mortar does not see, its `mortar_spotters` see for it.
     """
 
     id: Id = field(name="list")
@@ -318,6 +346,7 @@ class ArmyList(Entry, frozen=True):
     supplement: Id | None = None
     campaigns: tuple[Text, ...] = ()
     grenades: Literal["all", "issued"] = "all"
+    mortar_spotters: Literal["anybody", "leaders", "scouts"] = "anybody"
     against: tuple[Id, ...] = ()
     month: Month | None = None
     limits: tuple[Limit, ...] = ()

@@ -82,5 +82,5 @@ def _words(value: Any) -> Iterator[str]:
         yield value
 
 
-TALK = frozenset({"special_rules", "doubts", "characteristics", "notes"})
+TALK = frozenset({"special_rules", "doubts", "characteristics", "notes", "section_of"})
 """Keys under which a list tells of things without having them."""

@@ -15,7 +15,15 @@ from armylists.support_weapons import OTHER_ITEMS
 from armylists.unplayed import unplayed
 from armylists.variants import can_gather, is_taken_from
 from armylists.words import SupportKind
-from rules.book import CHARACTERISTICS, PRINTED_ROWS, SUPPLEMENTS, TABLE_FOUR, TABLE_SEVEN, VEHICLE_ROWS
+from rules.book import (
+    CHARACTERISTICS,
+    GRENADE,
+    PRINTED_ROWS,
+    SUPPLEMENTS,
+    TABLE_FOUR,
+    TABLE_SEVEN,
+    VEHICLE_ROWS,
+)
 
 ON_VEHICLES = frozenset(row.id for row in VEHICLE_ROWS)
 """Weapons that improve a vehicle."""
@@ -92,6 +100,22 @@ def _characteristics(army_list: ArmyList) -> Iterator[Problem]:
                 "characteristics": ", ".join(sorted(CHARACTERISTICS)),
             }
             yield Problem(f"$.characteristics[{index}].id", told)
+    for where, ids in _named_characteristics(army_list):
+        yield from each_unknown(where, ids, CHARACTERISTICS, "characteristic")
+
+
+def _named_characteristics(army_list: ArmyList) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """List where a Section, or a support, names characteristics by their ids."""
+    for number, platoon in enumerate(army_list.platoons):
+        for index, section in enumerate(platoon.sections):
+            where = f"$.platoons[{number}].sections[{index}].characteristics"
+            yield where, section.characteristics or ()
+    for cost, items in army_list.support.items():
+        for index, item in enumerate(items):
+            if item.upgrade is not None:
+                where = f"$.support.{cost}[{index}].upgrade"
+                yield f"{where}.gives", item.upgrade.gives
+                yield f"{where}.drops", item.upgrade.drops
 
 
 def _national_weapons(army_list: ArmyList) -> Iterator[Problem]:
@@ -223,6 +247,7 @@ def _support(where: str, item: SupportItem, army_list: ArmyList, known: frozense
     yield from each_unknown(f"{where}.carried", item.carried, known | unlisted, "weapon")
     yield from each_unknown(f"{where}.choice", item.choice, known | vehicles | unlisted, "weapon or vehicle")
     yield from unknown(f"{where}.vehicle", [item.vehicle], vehicles | unlisted, "vehicle")
+    yield from _handed(where, item, army_list)
     if item.off_table and not _is_light_mortar(army_list, item.weapon):
         yield Problem(
             f"{where}.off_table",
@@ -237,11 +262,22 @@ def _support(where: str, item: SupportItem, army_list: ArmyList, known: frozense
     if (item.mortars or item.area_inches or item.shells) and item.kind is not SupportKind.BATTERY:
         told = _("%(id)s is no battery: it has no mortars off the table") % {"id": f"{item.id!r}"}
         yield Problem(f"{where}.kind", told)
-    if (item.for_each or item.allotted) and not (item.kind is SupportKind.CHARGE and item.choice):
+    is_shared_out = (item.kind is SupportKind.CHARGE and item.choice) or item.weapon == GRENADE.id
+    if (item.for_each or item.allotted) and not is_shared_out:
         told = _("%(id)s is no charge that Sections could be given") % {"id": f"{item.id!r}"}
         yield Problem(f"{where}.kind", told)
     yield from _leaders(where, item.leaders, known)
     yield from _teams(where, item.teams, known)
+
+
+def _handed(where: str, item: SupportItem, army_list: ArmyList) -> Iterator[Problem]:
+    """Find Teams that nobody has and Sections that are not for sale, to which a weapon would be handed."""
+    rows = {one.id for items in army_list.support.values() for one in items if one.section_of}
+    yield from unknown(f"{where}.of", [item.of], rows, "support choice")
+    teams = {team.name for one in army_list.platoons for team in one.headquarters.teams}
+    sections = (section for one in army_list.platoons for section in one.sections)
+    teams |= {team.name for section in sections for team in section.teams}
+    yield from each_unknown(f"{where}.to", item.to, teams, "Team")
 
 
 def _copied(where: str, item: SupportItem, army_list: ArmyList) -> Iterator[Problem]:

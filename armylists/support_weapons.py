@@ -11,6 +11,7 @@ from rules.book import (
     GunWeight,
     LightMortar,
     OwnFigures,
+    Spotters,
     Weapon,
 )
 
@@ -64,13 +65,13 @@ def light_mortars(army_list: ArmyList) -> dict[str, LightMortar]:
     """Collect the list's light mortars, by id; a mortar's own minimum range goes before Table Four's."""
     rows = {row.id: row for row in TABLE_FOUR.values() if row.band_by_sight}
     return {
-        named.id: _mortar(named, rows[named.class_])
+        named.id: _mortar(named, rows[named.class_], Spotters(army_list.mortar_spotters))
         for named in army_list.arsenal.infantry_weapons
         if named.class_ in rows
     }
 
 
-def _mortar(named: InfantryWeapon, row: Weapon) -> LightMortar:
+def _mortar(named: InfantryWeapon, row: Weapon, spotters: Spotters) -> LightMortar:
     usual = (row.close.nearest or None) if row.close else None
     return LightMortar(
         nearest=usual if named.min_range is None else named.min_range,
@@ -80,6 +81,7 @@ def _mortar(named: InfantryWeapon, row: Weapon) -> LightMortar:
         smoke_rounds=named.smoke_rounds,
         smoke_ends_on=named.smoke_ends_on,
         no_doubling=named.no_doubling,
+        spotters=Spotters.ANYBODY if named.class_ == GRENADE_LAUNCHER.id else spotters,
     )
 
 

@@ -3,7 +3,6 @@
 How much may be picked say the terms of a game. A choice is the id of a row of that list.
 """
 
-import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
@@ -11,16 +10,16 @@ from itertools import combinations_with_replacement
 from django.utils.translation import gettext as _
 from msgspec import structs
 
-from armylists.engineers import FUEL, engineers, of_a_trade, squads
-from armylists.handed import handed, is_handed, squad_of, with_handed
+from armylists.engineers import FUEL, of_a_trade, squads
+from armylists.handed import handed, is_handed, squads_of, with_handed
 from armylists.improvements import improved, unfit
 from armylists.kept import IN_HAND, listed
 from armylists.limits import Limits
-from armylists.mounting import as_bought, with_horses
+from armylists.mounting import with_horses
+from armylists.pairs import paired
 from armylists.rosters import (
     UNARMED,
     arms,
-    as_roster,
     had_by,
     has_grenades,
     junior_leader,
@@ -28,20 +27,22 @@ from armylists.rosters import (
     table_four_row,
     weapon_name,
 )
-from armylists.schema import ArmyList, SupportItem, Team
-from armylists.support_vehicles import may_be_half_tracked, patrol, patrols, riders, support_vehicles
+from armylists.schema import ArmyList, Characteristic, SupportItem
+from armylists.support_sections import SHORTER, leaders_of, section_of
+from armylists.support_vehicles import may_be_half_tracked, patrols, riders, support_vehicles
 from armylists.terms import BARRAGE, FREELY, LOTS, SupportFault, Terms
+from armylists.upgrades import reinforced, spread, upgraded
 from armylists.vehicles import vehicle_types
+from armylists.words import SupportKind
 from rules.book import (
+    CHARACTERISTICS,
     GRENADE,
     RIFLE,
     TABLE_SEVEN,
     DefenceKind,
+    OffTableGuns,
     Quality,
-    Rank,
     Roster,
-    RosterLeader,
-    RosterSection,
     RosterTeam,
     TeamKind,
 )
@@ -49,14 +50,20 @@ from rules.book import (
 ADJUTANT, MEDIC = "adjutant", "medical-orderly"
 """Rows of the support lists that are no Team with a weapon."""
 
-RUNNER, DICE = "runner", "chain-of-command-dice"
-"""Rows of the kind “other” that are no weapon: somebody who sends others forward, and a Dice in hand."""
+RUNNER, DICE, AIRCRAFT = "runner", "chain-of-command-dice", "random-air-support"
+"""Rows of the kind “other” that are no weapon: who sends others forward, a Dice in hand, aircraft."""
 
 BATTERY = "battery"
 """Mortars off the table: what stands on it is their observer (1e 10.3)."""
 
 GUN = "gun"
 """An infantry or anti-tank gun with its crew (1e 10)."""
+
+MOST_GUNS, NARROWER = 2, 2.0
+"""Guns on the table that come from a battery at most, and inches that each takes off its square (esp-002)."""
+
+LED = (BATTERY, GUN)
+"""What may come with a Junior Leader who commands it alone (faq-236; esp-012)."""
 
 VEHICLE = "vehicle"
 """A vehicle with its crew (1e 11)."""
@@ -66,9 +73,6 @@ CHARGE = "charge"
 
 DEFENCES = frozenset(DefenceKind)
 """Rows of the support lists that are dug on the table, and nobody's Team (1e 16.1)."""
-
-SHORTER = re.compile(" on | and | with |: | of two | in ")
-"""What comes in a support's name after what its men are called, as in "on tripod mount"."""
 
 ENGINEERS = {
     "-mine-clearance-team": TeamKind.MINE_CLEARERS,
@@ -110,8 +114,8 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
         name = f"{item.name} as a half-track"
         yield item
         yield structs.replace(item, id=f"{item.id}-as-half-track", name=name, half_tracked=True)
-    elif item.two_of:
-        yield from squads(item)
+    elif (several := _of_men(list_id, item)) is not None:
+        yield from several
     elif is_handed(item) or item.allotted:
         yield from handed(list_id, item) if is_handed(item) else _allotted(list_id, item)
     elif item.trades:
@@ -126,6 +130,34 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
         yield item
 
 
+def _of_men(list_id: str, item: SupportItem) -> Iterator[SupportItem] | None:
+    """List the row once for each way in which its men may be, where that is open; None where it is not."""
+    if item.two_of:
+        return squads(item)
+    if item.in_lots:
+        return spread(list_id, item)
+    between = _tempers(list_id, item) if item.from_list and not item.without else []
+    return _of_a_temper(item, between) if between else None
+
+
+def _of_a_temper(item: SupportItem, between: Sequence[Characteristic]) -> Iterator[SupportItem]:
+    """List a Section from another list once for each of the tempers that its men may have (esp-119)."""
+    for one in between:
+        others = tuple(other.id for other in between if other is not one)
+        name = f"{item.name}: {one.name}"
+        yield structs.replace(item, id=f"{item.id}-{one.id}", name=name, without=others)
+
+
+def _tempers(list_id: str, item: SupportItem) -> list[Characteristic]:
+    """List the characteristics of which a Section from another list has one, whichever its player likes."""
+    source = listed(item.from_list or list_id)
+    platoon = next((one for one in source.platoons if one.id == item.section_of), None)
+    if platoon is None:
+        return []
+    had = had_by(source, platoon.id, item.quality or Quality.REGULAR)
+    return [one for one in had if one.id in CHARACTERISTICS and CHARACTERISTICS[one.id].choice]
+
+
 @lru_cache(maxsize=IN_HAND)
 def rows_of(list_id: str) -> dict[str, str]:
     """Map each support that the list offers, by id, to the id of its row: itself, or the row that leaves
@@ -138,7 +170,7 @@ def limits_on(platoon: Roster, terms: Terms = FREELY) -> Limits:
     """Make the Limits of a platoon's list for this platoon, in the month of the game."""
     list_id = platoon.list_id
     names = {item.id: item.name for item in offered(list_id)}
-    squads = {id_: squad for id_ in names if (squad := squad_of(list_id, id_)) is not None}
+    squads = {id_: squads for id_ in names if (squads := squads_of(list_id, id_))}
     return Limits(listed(list_id).limits, platoon, rows_of(list_id), names, terms.month, squads)
 
 
@@ -162,7 +194,7 @@ def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> 
                 _("%(title)s does not offer “%(choice)s” as support.")
                 % {"title": army_list.title, "choice": choice[:40]},
             )
-    if fault := terms.fault(names, costs(army_list.id), choices):
+    if fault := terms.fault(names, costs(army_list.id), choices, saved_by(army_list.id, choices)):
         return fault
     return (
         limits_on(platoon, terms).fault(choices)
@@ -175,12 +207,17 @@ def _without_men(platoon: Roster, choices: Sequence[str]) -> SupportFault | None
     """Find a weapon for which those whom it is handed to have no men left; None where all have."""
     force: Roster | None = platoon
     for item in offered(platoon.list_id):
-        for _time in range(choices.count(item.id) if is_handed(item) else 0):
-            force = with_handed(force, item) if force is not None else None
+        times = choices.count(item.id) if (is_handed(item) and item.of is None) or item.in_lots else 0
+        for _time in range(times):
+            force = _with_men(force, item) if force is not None else None
             if force is None:
                 told = _("%(name)s: nobody is there who could have it.") % {"name": item.name}
                 return SupportFault("no-men-for-it", told, item.id)
     return None
+
+
+def _with_men(force: Roster, item: SupportItem) -> Roster | None:
+    return reinforced(force, item) if item.in_lots else with_handed(force, item)
 
 
 def together(platoon: Roster, wanted: Sequence[str], terms: Terms = FREELY) -> list[str]:
@@ -202,33 +239,70 @@ def with_support(
     if fault := fault_in(platoon, choices, terms):
         raise ValueError(fault.text)
     force, drawn = platoon, iter(lots)
-    items = sorted(offered(platoon.list_id), key=lambda item: bool(item.improves))
+    narrow = NARROWER * saved_by(platoon.list_id, choices)
+    items = sorted(offered(platoon.list_id), key=lambda item: bool(item.improves or item.of))
     for item in items:
         for _time in range(choices.count(item.id)):
-            force = with_one(force, item, next(drawn))
+            force = with_one(force, narrowed(item, narrow), next(drawn))
     return force
+
+
+def saved_by(list_id: str, choices: Sequence[str]) -> int:
+    """Count the points by which a battery is cheaper for its own guns on the table, two at most (esp-002)."""
+    batteries = (item for item in offered(list_id) if item.guns and item.id in choices)
+    return sum(min(sum(choices.count(gun) for gun in one.guns), MOST_GUNS) for one in batteries)
+
+
+def narrowed(item: SupportItem, inches: float) -> SupportItem:
+    """Make a battery's square narrower for its guns on the table; other supports as they are (esp-002)."""
+    if not (item.guns and item.area_inches):
+        return item
+    return structs.replace(item, area_inches=item.area_inches - inches)
 
 
 def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
     """Add one support to a force, whatever limits say of it."""
     if (backed := _backed(force, item)) is not None:
         return backed
-    if is_handed(item):
-        return _armed(with_handed(force, item) or force)
+    if is_handed(item) or (item.in_lots and item.sections):
+        manned = _with_men(force, item) or force
+        return _armed(_with_gun(manned, item, lot) if item.leader is not None else manned)
     if item.kind == CHARGE:
         return _handed_out(force, item)
     if item.kind == VEHICLE:
         teams = tuple(riders(force.list_id, item, lot))
         return _armed(structs.replace(_driving(force, item, lot), teams=force.teams + teams))
     if item.kind == "leader" or item.companion is not None:
-        leaders = tuple(structs.replace(leader, slot=lot.lower()) for leader in _leaders(item))
+        leaders = tuple(structs.replace(leader, slot=lot.lower()) for leader in leaders_of(item))
         return _armed(structs.replace(force, leaders=force.leaders + leaders))
-    if item.improves or item.mounts is not None:
-        return improved(force, item) if item.improves else _armed(with_horses(force, item))
+    if item.improves or item.mounts or item.mounts_squads:
+        return _armed(_made_better(force, item, lot))
     if item.kind == "section":
         sections = (*force.sections, section_of(force.list_id, item, lot))
         return _armed(structs.replace(_driving(force, item, lot), sections=sections))
-    return _armed(structs.replace(force, teams=(*force.teams, _team(force.list_id, item, lot))))
+    return _armed(_with_team(force, item, _team(force.list_id, item, lot)))
+
+
+def _made_better(force: Roster, item: SupportItem, lot: str) -> Roster:
+    """Put men on horses, or improve a vehicle, perhaps by a Team that rides in it (esp-061)."""
+    if not item.improves:
+        return with_horses(force, item)
+    better = improved(force, item)
+    return _with_team(better, item, _team(force.list_id, item, lot)) if item.crew else better
+
+
+def _with_team(force: Roster, item: SupportItem, team: RosterTeam) -> Roster:
+    """Add a Team to a force; a second one of some kinds makes a Section of both (esp-080)."""
+    squads = SHORTER.split(item.name)[0]
+    made = paired(force, item.two_make, squads, team, [*leaders_of(item)]) if item.two_make else None
+    return made or structs.replace(force, teams=(*force.teams, team))
+
+
+def _with_gun(force: Roster, item: SupportItem, lot: str) -> Roster:
+    """Add the gun whose crew has left its Squad, with the Leader that comes with it (esp-128)."""
+    gun = _team(force.list_id, structs.replace(item, kind=SupportKind.GUN), lot)
+    own = structs.replace(gun, support=False, quality=None, traits=None)
+    return structs.replace(force, teams=(*force.teams, own))
 
 
 def _backed(force: Roster, item: SupportItem) -> Roster | None:
@@ -236,17 +310,33 @@ def _backed(force: Roster, item: SupportItem) -> Roster | None:
     if item.id == ADJUTANT:
         return structs.replace(force, adjutant=True)
     if item.id.startswith(BARRAGE):
-        return structs.replace(force, barrage=True, barrage_harder=item.harder)
-    if item.id == RUNNER:
-        return structs.replace(force, runners=force.runners + 1)
-    if item.id == DICE:
-        return structs.replace(force, dice=force.dice + 1)
-    if item.traits:
-        traits = (*force.traits, *(one.value for one in item.traits if one.value not in force.traits))
-        return structs.replace(force, traits=traits)
+        return structs.replace(force, barrage=True, barrage_harder=force.barrage_harder + item.harder)
+    if item.id in (RUNNER, DICE, AIRCRAFT):
+        return structs.replace(
+            force,
+            runners=force.runners + (item.id == RUNNER),
+            dice=force.dice + (item.id == DICE),
+            air_support=force.air_support or item.id == AIRCRAFT,
+        )
+    if item.traits or item.upgrade is not None:
+        return upgraded(force, item)
     if item.id in DEFENCES:
         return structs.replace(force, defences=(*force.defences, DefenceKind(item.id)))
+    if item.marked:
+        return structs.replace(force, machine_guns=_machine_guns(listed(force.list_id), item))
     return None
+
+
+def _machine_guns(army_list: ArmyList, item: SupportItem) -> OffTableGuns:
+    """Make the company's machine guns behind the table edge (esp-006, esp-009)."""
+    return OffTableGuns(dice=shells_of(army_list, item) or 0, square=item.area_inches or 0.0)
+
+
+def shells_of(army_list: ArmyList, item: SupportItem) -> int | None:
+    """Find the dice of a battery: its row's own, else its weapon's; None where they are a medium mortar's
+    (esp-005)."""
+    weapons = {weapon.id: weapon.firepower for weapon in army_list.arsenal.infantry_weapons}
+    return item.shells or (weapons.get(item.weapon or "") if item.kind == BATTERY else None)
 
 
 def _allotted(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
@@ -285,27 +375,13 @@ def _driving(force: Roster, item: SupportItem, lot: str) -> Roster:
     return structs.replace(force, vehicles=force.vehicles + vehicles)
 
 
-def _leaders(item: SupportItem) -> Iterator[RosterLeader]:
-    if item.companion is not None:
-        yield _companion(item)
-    for one in item.leaders:
-        yield RosterLeader(title=one.title, rank=one.rank, weapon=one.weapon, grade=one.grade, support=True)
-
-
-def _companion(item: SupportItem) -> RosterLeader:
-    """Make the man who goes with a Unit: he is hit and lost as a Senior Leader is (1e B)."""
-    return RosterLeader(
-        title=item.name, rank=Rank.SENIOR, weapon=UNARMED, support=True, companion=item.companion
-    )
-
-
 # --- Teams ---------------------------------------------------------------------------------------------
 
 
 def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
     """Make a Team of a support: Regular unless its row says otherwise, with none of the force's traits."""
     kind = kind_of(listed(list_id), item)
-    is_unarmed = item.weapon is None or kind is TeamKind.OBSERVER
+    is_unarmed = item.weapon is None or item.kind == BATTERY
     return RosterTeam(
         name=f"{SHORTER.split(item.name)[0]} {lot}",  # a name for the log
         weapon=None if is_unarmed else item.weapon,
@@ -318,11 +394,11 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
         quality=item.quality or Quality.REGULAR,
         traits=(),
         slot=lot.lower(),
-        leaders=(junior_leader(list_id),) if item.kind == GUN and item.leader is not None else (),
+        leaders=(junior_leader(list_id),) if item.kind in LED and item.leader is not None else (),
         carried=tuple(one for one in item.carried if one != GRENADE.id),
         scouts=item.scouts,
         square=item.area_inches,
-        shells=item.shells,
+        shells=shells_of(listed(list_id), item),
         grenades=has_grenades(listed(list_id), item),
     )
 
@@ -338,74 +414,9 @@ def kind_of(army_list: ArmyList, item: SupportItem) -> TeamKind:
     for trade, kind in ENGINEERS.items():
         if item.id.endswith(trade):
             return kind
-    return TeamKind.OBSERVER if item.kind == BATTERY else kind_served(army_list, item.weapon)
-
-
-# --- Sections ------------------------------------------------------------------------------------------
-
-
-def section_of(list_id: str, item: SupportItem, lot: str) -> RosterSection:
-    """Make the Section that is bought as a support: a copy of the platoon's, or as its own row describes
-    it."""
-    shape = as_bought(_shape(list_id, item), item)
-    return structs.replace(
-        shape,
-        name=f"{SHORTER.split(item.name)[0]} {lot}",
-        support=not item.own,
-        quality=None if item.own else item.quality or Quality.REGULAR,
-        traits=None if item.own else shape.traits,
-        undivided=item.own or shape.undivided,
-        goes_home=item.goes_home,
-        slot=lot.lower(),
-        leaders=tuple(structs.replace(leader, support=True) for leader in shape.leaders),
-    )
-
-
-def _shape(list_id: str, item: SupportItem) -> RosterSection:
-    if item.two_of:
-        return engineers(list_id, item)
-    if item.teams and item.count > 1:
-        return patrol(list_id, item)
-    return _copied(list_id, item) if item.section_of else _described(list_id, item)
-
-
-def _copied(list_id: str, item: SupportItem) -> RosterSection:
-    """Copy the first Section of a platoon of the list, or the one that the row names, with the traits that
-    the platoon has at every quality; one from another list keeps what is characteristic of that (esp-109)."""
-    army_list = listed(item.from_list or list_id)
-    source = next(one for one in army_list.platoons if one.id == item.section_of)
-    qualities = list(source.quality)
-    named = [one for one in source.sections if item.section in (None, one.name)]
-    source = structs.replace(source, sections=tuple(named[:1]))
-    shape = as_roster(army_list, source, qualities[0]).sections[0]
-    options = [option.traits for option in source.quality.values()]
-    shared = (trait for trait in options[0] if all(trait in other for other in options))
-    quality = item.quality or Quality.REGULAR
-    own = tuple(one.id for one in had_by(army_list, source.id, quality) if one.playable)
-    characteristics = own if item.from_list else None
-    return structs.replace(
-        shape, traits=tuple(trait.value for trait in shared), characteristics=characteristics
-    )
-
-
-def _described(list_id: str, item: SupportItem) -> RosterSection:
-    teams = tuple(_described_team(list_id, team) for team in item.teams)
-    leaders = tuple(_leaders(item))
-    return RosterSection(name=item.name, leaders=leaders, teams=teams, carried=item.carried, traits=())
-
-
-def _described_team(list_id: str, team: Team) -> RosterTeam:
-    kind = kind_served(listed(list_id), team.weapon)
-    return RosterTeam(
-        name=team.name,
-        weapon=team.weapon,
-        crew=team.crew,
-        others=tuple(arms(team)),
-        kind=kind,
-        rounds=FUEL if kind is TeamKind.FLAMETHROWER else None,
-        scouts=team.scouts,
-        grenades=has_grenades(listed(list_id), team),
-    )
+    if item.kind == BATTERY:
+        return TeamKind.OBSERVER if item.leader is None else TeamKind.FORWARD_OBSERVERS
+    return kind_served(army_list, item.weapon)
 
 
 # --- weapons -------------------------------------------------------------------------------------------

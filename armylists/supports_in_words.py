@@ -13,10 +13,12 @@ from armylists.handed import is_handed
 from armylists.kept import listed
 from armylists.rosters import UNARMED, weapon_name
 from armylists.schema import ArmyList, SupportItem
+from armylists.support_sections import section_of
 from armylists.support_vehicles import is_crewless
 from armylists.support_weapons import guns
 from armylists.supports import (
     ADJUTANT,
+    AIRCRAFT,
     BATTERY,
     CHARGE,
     DICE,
@@ -25,21 +27,30 @@ from armylists.supports import (
     RUNNER,
     VEHICLE,
     kind_of,
-    section_of,
 )
 from armylists.terms import BARRAGE
 from armylists.vehicles import in_words, vehicle_types
 from armylists.words import PlatoonTrait
-from rules.book import RIFLE, SQUARE, TRADES, CompanionKind, DefenceKind, Quality, RosterSection
+from rules.book import (
+    GRENADE,
+    RIFLE,
+    SQUARE,
+    TRADES,
+    CompanionKind,
+    DefenceKind,
+    Quality,
+    RosterSection,
+    weapon,
+)
 
 
 def consists_of(list_id: str, item: SupportItem) -> str:
     """Describe what a support is, in a few words, as in: 5 men, MMG; Regular."""
     army_list = listed(list_id)
-    if told := _in_words(item):
+    if told := _without_men(item):
         return told
-    if item.mounts is not None:
-        return _of_horses(item)
+    if item.improves:
+        return _of_improvement(army_list, item)
     if item.kind == BATTERY or is_handed(item) or item.for_each:
         return _of_battery(item) if item.kind == BATTERY else _of_handed(army_list, item)
     if item.kind == CHARGE:
@@ -60,15 +71,33 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     return f"{_of_fighters(army_list, item)}{rides}; {quality}{scouts}"
 
 
-def _in_words(item: SupportItem) -> str:
-    """Find what is said of a support of which the figures say too little; "" for others."""
+def _without_men(item: SupportItem) -> str:
+    """Describe a support that is neither men nor a weapon of theirs, or a single man; "" for any other."""
     if item.companion is not None:
         return str(COMPANIONS[item.companion])
-    return str(PLATOON_BECOMES[item.traits[0]] if item.traits else IN_WORDS.get(item.id, ""))
+    if item.traits or item.id in IN_WORDS:
+        return str(PLATOON_BECOMES[item.traits[0]] if item.traits else IN_WORDS[item.id])
+    if item.id.startswith(BARRAGE):
+        return _of_barrage(item)
+    return _of_horses(item) if item.mounts or item.mounts_squads else ""
+
+
+def _of_barrage(item: SupportItem) -> str:
+    """Say what shells before the battle do; heavier ones keep more of the enemy back (esp-093)."""
+    told = _(
+        "in the first Turn every enemy Unit and Leader rolls to arrive, and comes on a %(least)s or more"
+    )
+    return told % {"least": COMES_ON + item.harder}
+
+
+COMES_ON = 4
+"""The least face that brings troops on under a barrage of the usual weight (1e B)."""
 
 
 def _of_handed(army_list: ArmyList, item: SupportItem) -> str:
     """Describe what is handed to men of the platoon."""
+    if item.weapon == GRENADE.id:
+        return _("no men of its own: rifle Squads of the platoon throw them")
     if item.for_each:
         told = _("every Section of the platoon has one %(charge)s")
         return told % {"charge": _name(army_list, item.choice[0])}
@@ -76,7 +105,19 @@ def _of_handed(army_list: ArmyList, item: SupportItem) -> str:
 
 
 def _of_battery(item: SupportItem) -> str:
-    """Describe the observer of a battery, and the ground that it covers."""
+    """Describe the observers of a battery, and the ground that it covers; of machine guns their marker."""
+    if item.marked:
+        told = _(
+            "no men of its own: a marker on your table edge, on Overwatch for the whole game, with a beaten"
+            " zone of %(inches)s inches"
+        )
+        return told % {"inches": f"{item.area_inches or SQUARE:g}"}
+    if item.leader is not None:
+        told = _(
+            "a Junior Leader and %(men)s who direct fire from off the table, a square of %(inches)s inches,"
+            " and never fight"
+        )
+        return told % {"men": in_men(item.crew), "inches": f"{item.area_inches or SQUARE:g}"}
     told = _(
         "1 man who directs the fire of mortars off the table, a square of %(inches)s inches, and never fights"
     )
@@ -85,9 +126,29 @@ def _of_battery(item: SupportItem) -> str:
 
 def _of_horses(item: SupportItem) -> str:
     """Describe the horses for Sections of the platoon, and the men who come with them."""
+    if item.mounts_squads:
+        told = ngettext("horses for one Squad", "horses for %(count)s Squads", item.mounts_squads)
+        return told % {"count": item.mounts_squads}
     told = ngettext("horses for one Section", "horses for %(count)s Sections", item.mounts or 1)
     more = _(", with %(men)s more in each Squad") % {"men": in_men(item.men)} if item.men else ""
     return told % {"count": item.mounts} + more
+
+
+def _of_improvement(army_list: ArmyList, item: SupportItem) -> str:
+    """Say which vehicles of the force it is for, one of them, and what that has by it."""
+    models = vehicle_types(army_list.id)
+    vehicle = in_a_row([called(models[one].name) for one in item.improves])
+    if item.ap is not None:
+        told = _(
+            "for one %(vehicle)s: A.P. %(ap)s for its machine guns, in the Turn in which they first use it"
+        )
+        return told % {"vehicle": vehicle, "ap": item.ap}
+    if item.crew:
+        told = _("for one %(vehicle)s, which carries nobody else: %(men)s, %(weapon)s")
+        named = {"men": in_men(item.crew), "weapon": _name(army_list, item.weapon or "")}
+        return told % {"vehicle": vehicle, **named}
+    dice = in_dice(weapon(item.weapon or "").firepower.close)
+    return _("for one %(vehicle)s: a machine gun on top of it, %(dice)s") % {"vehicle": vehicle, "dice": dice}
 
 
 def _of_carriers(army_list: ArmyList, item: SupportItem) -> str:
@@ -106,8 +167,8 @@ def _of_fighters(army_list: ArmyList, item: SupportItem) -> str:
         return _of_vehicle(army_list, item)
     if item.kind == GUN:
         return _of_gun(army_list, item)
-    if item.carried:
-        return _of_tank_killers(army_list, item)
+    if item.carried or item.others:
+        return _of_mixed_arms(army_list, item)
     where = _(" that fires from off the table at what your men see") if item.off_table else ""
     return f"{in_men(item.crew)}, {_name(army_list, item.weapon or RIFLE.id)}{where}"
 
@@ -115,15 +176,27 @@ def _of_fighters(army_list: ArmyList, item: SupportItem) -> str:
 WORKS = {DefenceKind.MINEFIELD: gettext_lazy("a minefield"), DefenceKind.WIRE: gettext_lazy("barbed wire")}
 
 IN_WORDS = {
-    BARRAGE: gettext_lazy(
-        "in the first Turn every enemy Unit and Leader rolls to arrive, and comes on a 4 or more"
-    ),
     ADJUTANT: gettext_lazy("stays off the table and sends the others forward as a Senior Leader does"),
     RUNNER: gettext_lazy(
         "stays off the table and sends others forward as a Senior Leader does; lost on a 1 or 2 each time"
     ),
+    AIRCRAFT: gettext_lazy(
+        "when 6s have ended a Turn and your Phase begins the next, they strafe a strip of 12 by 4 inches"
+    ),
     DICE: gettext_lazy("a Chain of Command Dice in hand when the game begins"),
     MEDIC: gettext_lazy("1 man who treats wounded Leaders and never fights"),
+    "el-hombre": gettext_lazy("in each own Phase one Squad may follow one of its men, a Junior Leader then"),
+    "highly-motivated": gettext_lazy("the whole platoon: 1 more for its Force Morale, and no temper"),
+    "hardened": gettext_lazy(
+        "the whole platoon: 1 more for its Force Morale, no temper, and losses that unsettle it no more"
+    ),
+    "fanatic": gettext_lazy(
+        "the whole platoon: 1 more for its Force Morale, no temper, and men who are Diehard"
+    ),
+    "blueshirts": gettext_lazy("the whole platoon: two D3 on its Force Morale, one for it and one against"),
+    "cara-al-sol": gettext_lazy(
+        "the whole platoon: 1 more for its Force Morale, and losses that unsettle it no more"
+    ),
     DefenceKind.ENTRENCHMENT: gettext_lazy(
         "one Team comes onto the table in it: hard cover for whoever is in it"
     ),
@@ -198,14 +271,16 @@ def in_a_row(names: Iterable[str]) -> str:
     return _("%(first)s or %(last)s") % {"first": ", ".join(first), "last": last} if first else last
 
 
-def _of_tank_killers(army_list: ArmyList, item: SupportItem) -> str:
-    """Describe a tank-killer Team, as in: 4 men: MG 42, 2 × rifle, 3 × compound charge."""
+def _of_mixed_arms(army_list: ArmyList, item: SupportItem) -> str:
+    """Describe a Team whose men are armed in different ways, as in: 4 men: MG 42, 2 × rifle, 3 × compound
+    charge."""
+    men = item.men or item.crew + sum(men.count for men in item.others)
     arms = [item.weapon] if item.weapon else []
     counted = Counter([*arms, *(men.weapon or UNARMED for men in item.others for _ in range(men.count))])
     counted += Counter(item.carried)
     named = [(times, _name(army_list, arm)) for arm, times in counted.items()]
     carried = ", ".join(f"{times} × {name}" if times > 1 else name for times, name in named)
-    return f"{in_men(item.men or item.crew)}: {carried}"
+    return f"{in_men(men)}: {carried}"
 
 
 def _of_vehicle(army_list: ArmyList, item: SupportItem) -> str:

@@ -79,9 +79,10 @@ class Terms:
         return told % {"barred": BARRED_IN_WORDS[_kind_of(row) or Barred.BARRAGE], "whose": self.whose}
 
     def fault(
-        self, rows: Mapping[str, str], costs: Mapping[str, int], choices: Sequence[str]
+        self, rows: Mapping[str, str], costs: Mapping[str, int], choices: Sequence[str], saved: int = 0
     ) -> SupportFault | None:
-        """Find what is wrong with choices among rows of these names and costs; None where nothing is."""
+        """Find what is wrong with choices among rows of these names and costs, together `saved` less; None
+        where nothing is."""
         for choice in dict.fromkeys(choices):
             if why := self.why_barred(choice):
                 return SupportFault("barred-support", f"{rows[choice]}: {why}.", choice)
@@ -91,7 +92,7 @@ class Terms:
                 _("At most %(most)s supports: these are %(count)s.")
                 % {"most": self.most, "count": len(choices)},
             )
-        spent = sum(costs[choice] for choice in choices)
+        spent = sum(costs[choice] for choice in choices) - saved
         if self.level is not None and spent > self.level:
             bill = _bill(rows, costs, choices)
             told = _("Support level %(level)s: %(bill)s cost %(spent)s, %(over)s too many.")

@@ -12,7 +12,7 @@ from armylists.problem import Problem
 from armylists.schema import ArmyList, Headquarters, Platoon, Section, SupportItem
 from armylists.words import CHASSIS, SupportKind
 
-PLAYED = frozenset({"runner", "chain-of-command-dice"})
+PLAYED = frozenset({"runner", "chain-of-command-dice", "random-air-support"})
 """Rows of the kind “other” that are no weapon and are played, by id."""
 
 
@@ -44,10 +44,6 @@ def _of_platoon(platoon: Platoon) -> Iterator[str]:
 
 
 def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
-    flags = {
-        "marked": item.marked,
-    }
-    yield from (key for key, value in flags.items() if value)
     if item.kind is SupportKind.OTHER and not _has_rule(item):
         yield item.kind.value
     models = {*item.choice, item.vehicle}
@@ -61,8 +57,9 @@ def _has_rule(item: SupportItem) -> bool:
     return (
         item.companion is not None
         or item.mounts is not None
-        or bool(item.traits)
-        or bool(item.id in PLAYED or (item.weapon and not item.leader) or item.improves)
+        or item.mounts_squads is not None
+        or bool(item.traits or item.upgrade)
+        or bool(item.id in PLAYED or item.weapon or item.improves)
     )
 
 

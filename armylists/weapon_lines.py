@@ -119,6 +119,8 @@ def mortar_notes(mortar: LightMortar) -> Iterator[str]:
 
 
 def _from(reach: Reach) -> str:
+    if reach.farthest is not None:
+        return f", {_stretch(reach)}"
     return _(", from %(nearest)s″") % {"nearest": f"{reach.nearest:g}"} if reach.nearest else ""
 
 

@@ -14,7 +14,7 @@ from reference.naming import Section
 from reference.schema import Topic
 
 ENTRY = re.compile(r"^- \*\*(.+?)\*\* (.*?)(?=^- \*\*|^#|\Z)", re.MULTILINE | re.DOTALL)
-ROW = re.compile(r"([12])e-([\w.]+)-\d+|faq-\d+")
+ROW = re.compile(r"([12])e-([\w.]+)-\d+|(?:faq|l40|esp)-\d+")
 LISTED = re.compile(r"\n\s*- ")
 MARKS = (
     (re.compile(r"\*\*(.+?)\*\*"), r"<strong>\1</strong>"),
@@ -73,7 +73,7 @@ def topics_of(rows: Iterable[str]) -> list[Topic]:
 
 
 def by_section(row: str) -> list[Topic]:
-    """Find the topic of a row's section; a row of the questions and answers belongs to none."""
+    """Find the topic of a row's section; a row of the questions and answers, or of lists, belongs to none."""
     match = ROW.fullmatch(row)
     if match is None or match.group(1) is None:
         return []

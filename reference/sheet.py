@@ -10,6 +10,7 @@ from msgspec import structs
 from armylists.amounts import in_men
 from armylists.called import called
 from armylists.organisation import LeaderLine, SectionLine, TeamLine, organisation
+from armylists.rosters import had_by
 from armylists.schema import ArmyList, Characteristic
 from armylists.special_notes import notes_on_platoon
 from armylists.vehicles import in_words
@@ -18,11 +19,14 @@ from reference import book
 from reference.table import Table, inches
 from reference.tables import table
 from rules import SECOND, Edition
-from rules.book import SUPPLEMENTS, Roster
+from rules.book import HOME_MADE, SUPPLEMENTS, Roster, RosterSection
 from rules.phrases import Phrase
 
 REMINDERS = {"Shock": "shock-effects", "Rallying": "rallying", "Sixes": "sixes"}
 """Topics of the rules reference whose few sentences stand on the sheet."""
+
+COMPANIONS, CAVALRY, TIZNAOS = "companions", "espana-cavalry", "tiznaos"
+"""Topics that stand on it whole, where the force has what they tell of."""
 
 MOVING = ("command-initiative", "gaits", "going")
 FIRING = ("to-hit", "hit-effect", "leader-hit")
@@ -84,12 +88,20 @@ def sheet_of(roster: Roster, army_list: ArmyList | None, edition: Edition) -> Sh
         men=_men(roster),
         units=(*_platoon(roster), *_supports(roster), *_others(roster)),
         weapons=weapons,
-        characteristics=army_list.characteristics if army_list else (),
+        characteristics=_characteristics(roster, army_list),
         notes=notes_on_platoon(army_list, roster.platoon_id) if army_list else (),
         tables=tuple(_tables(weapons, edition)),
-        reminders=tuple(_reminder(title, topic, edition) for title, topic in REMINDERS.items()),
+        reminders=(
+            *(_reminder(title, topic, edition) for title, topic in REMINDERS.items()),
+            *(_whole_topic(topic) for topic in _topics_of(roster)),
+        ),
         radius=inches(edition.deployment_radius(roster.quality)),
     )
+
+
+def _characteristics(roster: Roster, army_list: ArmyList | None) -> tuple[Characteristic, ...]:
+    """List what the platoon has of its army's characteristics."""
+    return tuple(had_by(army_list, roster.platoon_id, roster.quality)) if army_list else ()
 
 
 def _men(roster: Roster) -> int:
@@ -159,11 +171,13 @@ def _arms(team: TeamLine) -> str:
 
 
 def _others(roster: Roster) -> Iterator[UnitLine]:
-    """List the supports that are no men on foot: vehicles, defences, an Adjutant, a barrage."""
+    """List the supports that are no men on foot: vehicles, defences, who stays off the table, charges."""
     for vehicle in roster.vehicles:
         yield UnitLine(vehicle.name, "", (in_words(vehicle.type),))
     besides = [called(defence.replace("-", " ")) for defence in roster.defences]
     besides += [_("an Adjutant")] * roster.adjutant + [_("a barrage before the battle")] * roster.barrage
+    besides += [_("a Runner")] * roster.runners + [_("a Chain of Command Dice")] * roster.dice
+    besides += [", ".join(called(charge.replace("-", " ")) for charge in one) for one in roster.charges]
     if besides:
         yield UnitLine(_("Besides"), "", (", ".join(besides),))
 
@@ -176,7 +190,7 @@ def _tables(weapons: tuple[WeaponLine, ...], edition: Edition) -> Iterator[Table
     yield _prices(edition)
     yield from (table(name) for name in (*MOVING, *FIRING))
     if any(one.armour != NO_BAND for one in weapons):
-        yield from (table(name) for name in AGAINST_ARMOUR)
+        yield from (table(name, edition) for name in AGAINST_ARMOUR)
     yield _close_combat()
     yield table("close-combat-results", edition)
     yield from (table(name, edition) for name in MORALE)
@@ -201,3 +215,21 @@ def _close_combat() -> Table:
 def _reminder(title: str, topic_id: str, edition: Edition) -> Reminder:
     topic = book.topics_by_id()[topic_id]
     return Reminder(title, topic.text + (topic.in_second if edition.id == SECOND.id else ()))
+
+
+def _topics_of(roster: Roster) -> Iterator[str]:
+    """Name the topics that tell of what few forces have: men who go with a Unit, horses, tiznaos."""
+    parts: tuple[Roster | RosterSection, ...] = (roster, *roster.sections)
+    teams = [team for part in parts for team in part.teams]
+    leaders = [leader for owner in (*parts, *teams) for leader in owner.leaders]
+    if any(leader.companion for leader in leaders):
+        yield COMPANIONS
+    if any(team.mount for team in teams):
+        yield CAVALRY
+    if any(vehicle.type.has(HOME_MADE) for vehicle in roster.vehicles):
+        yield TIZNAOS
+
+
+def _whole_topic(topic_id: str) -> Reminder:
+    topic = book.topics_by_id()[topic_id]
+    return Reminder(topic.title, topic.text + tuple(words for part in topic.parts for words in part.text))

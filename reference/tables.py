@@ -7,7 +7,7 @@ from itertools import pairwise
 from reference.arsenal_table import arsenal, other_arsenal
 from reference.close_combat_tables import close_combat_dice, close_combat_results
 from reference.table import Table, faces, inches, plural, runs, signed
-from reference.vehicle_tables import VEHICLE_TABLES, vehicle_damage_table
+from reference.vehicle_tables import VEHICLE_TABLES, vehicle_damage_table, vehicle_faces
 from rules import FIRST, SECOND, Edition, in_force
 from rules.book import (
     FIRST_PRICES,
@@ -257,6 +257,7 @@ BY_EDITION: dict[str, Callable[[Edition], Table]] = {
     "bad-things": bad_things,
     "close-combat-results": close_combat_results,
     "vehicle-damage": vehicle_damage_table,
+    "vehicle-faces": vehicle_faces,
 }
 """Tables that a supplement may have otherwise."""
 

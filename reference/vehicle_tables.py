@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from reference.table import Table, inches, signed
 from rules import FIRST, SECOND, Edition
 from rules.book import (
+    GRITTIER_ROUNDS,
     HEAVY_ARMOUR,
     LOW,
     SMALL,
@@ -169,14 +170,22 @@ def to_hit_vehicle_modifiers() -> Table:
 FACES = {HitFace.FRONT: "Front", HitFace.SIDE: "Side", HitFace.REAR: "Rear"}
 
 
-def vehicle_faces() -> Table:
-    """Show which dice strike each face (1e 12.1)."""
+def vehicle_faces(edition: Edition = FIRST) -> Table:
+    """Show which dice strike each face (1e 12.1), or each letter of one where vehicles have letters."""
+    if GRITTIER_ROUNDS in edition.includes:
+        return _lettered_faces()
     least, heavy = vehicle_damage.STRIKES_FROM, PLAIN.having(HEAVY_ARMOUR)
     rows = tuple(
         (words, f"{least[face]}+", f"{least[heavy.struck_as(face)]}+") for face, words in FACES.items()
     )
     note = f"Each die of armour saves on {vehicle_damage.SAVES_FROM}+, whatever the face."
     return Table("Dice that strike", ("Face", "Strikes on", "With Heavy Armour"), rows, note=note)
+
+
+def _lettered_faces() -> Table:
+    rows = tuple((words[0], f"{vehicle_damage.STRIKES_FROM[face] - 1}+") for face, words in FACES.items())
+    note = f"A vehicle has a letter for each face. Each die of armour saves on {vehicle_damage.SAVES_FROM}+."
+    return Table("Dice that strike", ("Letter of the face", "Strikes on"), rows, note=note)
 
 
 # --- damage --------------------------------------------------------------------------------------------
@@ -291,6 +300,5 @@ VEHICLE_TABLES = {
     "vehicle-arcs": vehicle_arcs,
     "to-hit-vehicle": to_hit_vehicle,
     "to-hit-vehicle-modifiers": to_hit_vehicle_modifiers,
-    "vehicle-faces": vehicle_faces,
     "vehicle-morale": vehicle_morale_levels,
 }

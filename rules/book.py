@@ -10,17 +10,18 @@
 - Vehicles: `Armament`, `DamageResult`, `driving`, `HitFace`, `inches_driven`, `Loss`, `Mount`,
     `MountedWeapon`, `Panic`, `Ports`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `vehicle_damage`, `vehicle_morale`, `vehicle_to_hit`, `VehicleType`.
-- Their traits: `FAST_TURRET`, `HEAVY_ARMOUR`, `LOW`, `NO_RADIO`, `OPEN_TOPPED`, `OPEN_TURRET`, `SCHURZEN`,
-    `SLOW_TURRET`, `SMALL`, `SMALL_FIGHTING_VEHICLE`, `SMOKE`, `Trait`, `TRAITS`, `in_order`.
+- Their traits: `FAST_TURRET`, `HEAVY_ARMOUR`, `HOME_MADE`, `LOW`, `NO_RADIO`, `OPEN_TOPPED`, `OPEN_TURRET`,
+    `SCHURZEN`, `SLOW_TURRET`, `SMALL`, `SMALL_FIGHTING_VEHICLE`, `SMOKE`, `Trait`, `TRAITS`, `in_order`.
 - Tables: `BREATHER`, `Defeat`, `DEFEATS`, `table_fifteen`, `DRAWS`, `FIRST_PRICES`, `first_tables`, `Gait`,
-    `HARDER`, `HitEffect`, `KILLED`, `MoraleCause`, `MoraleEffect`, `OPENING`, `OUT`, `PIPS_LOST`,
-    `SECOND_PRICES`, `SLIT`, `Use`, `WHOLE_DICE`.
+    `GRITTIER_ROUNDS`, `HARDER`, `HitEffect`, `KILLED`, `MoraleCause`, `MoraleEffect`, `OPENING`, `OUT`,
+    `PIPS_LOST`, `SECOND_PRICES`, `SLIT`, `Use`, `WHOLE_DICE`.
 """
 
 from rules.close_combat import dice as table_fifteen
 from rules.close_combat.results import BREATHER, DRAWS
 from rules.editions import driving, first_tables, vehicle_damage
 from rules.editions.catalogue import SUPPLEMENTS
+from rules.editions.command_rules import GRITTIER_ROUNDS
 from rules.editions.companions import COMPANION_RULES, FIVE, CompanionKind
 from rules.editions.defeats import DEFEATS, Defeat
 from rules.editions.engineering import TRADES, DefenceKind
@@ -52,6 +53,7 @@ from rules.editions.vehicle_damage import Armament, DamageResult, Loss, Panic
 from rules.editions.vehicle_traits import (
     FAST_TURRET,
     HEAVY_ARMOUR,
+    HOME_MADE,
     LOW,
     NO_RADIO,
     OPEN_TOPPED,
@@ -86,11 +88,13 @@ from rules.state.agreed.roster import (
     Gun,
     GunWeight,
     LightMortar,
+    OffTableGuns,
     Roster,
     RosterLeader,
     RosterSection,
     RosterTeam,
     RosterVehicle,
+    Spotters,
     supplement_of,
 )
 from rules.state.markers.batteries import SQUARE
@@ -112,9 +116,11 @@ __all__ = [
     "FIVE",
     "GRENADE",
     "GRENADE_LAUNCHER",
+    "GRITTIER_ROUNDS",
     "GUN",
     "HARDER",
     "HEAVY_ARMOUR",
+    "HOME_MADE",
     "INFANTRY_ANTI_TANK",
     "INFANTRY_FLAMETHROWER",
     "KILLED",
@@ -167,6 +173,7 @@ __all__ = [
     "MoraleEffect",
     "Mount",
     "MountedWeapon",
+    "OffTableGuns",
     "OwnFigures",
     "Panic",
     "Ports",
@@ -182,6 +189,7 @@ __all__ = [
     "RunningGear",
     "Saddle",
     "SpeedRating",
+    "Spotters",
     "TeamKind",
     "Trait",
     "Turret",

@@ -23,12 +23,18 @@ PARTS = ("rules", "armylists", "reference", "games", "accounts", "cocweb")
 
 EDITION = re.compile(r"\b([12]e) ((?:[A-B0-9][\w.]*(?:, ?|-| to )?)+)")
 SECTION = re.compile(r"\b(?:\d+(?:\.\d+)*|[AB])\b")
-FAQ = re.compile(r"faq-\d{3}(?:, \d{3})*")
+BY_ROW = {
+    "faq": "By answer of the FAQ",
+    "l40": "By row of the lists of 1939-40",
+    "esp": "By row of the España supplement",
+}
+"""The headings of rows that are looked up one by one, not by section, by the first word of their ids."""
+WITHOUT_SECTION = re.compile(rf"\b({'|'.join(BY_ROW)})-(\d{{3}}(?:, \d{{3}})*)")
 TABLE = re.compile(
     r"\bTables? (One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve"
     r"|Thirteen|Fourteen|Fifteen|Sixteen|Seventeen)\b"
 )
-ROW = re.compile(r'"((?:[12]e-[\w.]+|faq)-\d+)"')
+ROW = re.compile(rf'"((?:[12]e-[\w.]+|{"|".join(BY_ROW)})-\d+)"')
 """A row of the ledger, in a mark or in a table from which marks are made."""
 
 ABOUT_ITSELF = ROOT / "tests" / "project"
@@ -136,11 +142,11 @@ def summary_of(path: Path) -> str:
 
 
 def named_in(text: str) -> Iterator[str]:
-    """The sections ("1e 4.5.2"), FAQ rows ("faq-023") and tables ("Table Six") that a docstring names."""
+    """The sections ("1e 4.5.2"), rows without ("faq-023") and tables ("Table Six") that a docstring names."""
     for edition, sections in EDITION.findall(text):
         yield from (f"{edition} {section}" for section in SECTION.findall(sections))
-    for group in FAQ.findall(text):
-        yield from (f"faq-{number}" for number in re.findall(r"\d{3}", group))
+    for source, group in WITHOUT_SECTION.findall(text):
+        yield from (f"{source}-{number}" for number in re.findall(r"\d{3}", group))
     yield from (f"Table {number}" for number in TABLE.findall(text))
 
 
@@ -183,10 +189,12 @@ Written by `make coverage-doc` from docstrings and the tests' marks; not by hand
 [architecture.md](architecture.md) explains how the rooms belong together. Here you look things up:
 
 - [by section of the book](#by-section-of-the-book): which files name it, and which tests play its rows
-- [by answer of the FAQ](#by-answer-of-the-faq) and [by table](#by-table-of-the-book)
+- [by answer of the FAQ](#by-answer-of-the-faq), by row of
+  [the lists of 1939-40](#by-row-of-the-lists-of-1939-40) and
+  [the España supplement](#by-row-of-the-españa-supplement), and [by table](#by-table-of-the-book)
 - [by file](#by-file): every file of the rules and the site, with what it says of itself
 
-In the first three, `fire/hit_effects` is `rules/fire/hit_effects.py`, and among the tests
+In all but the last, `fire/hit_effects` is `rules/fire/hit_effects.py`, and among the tests
 `fire/test_hit_effects` is `tests/rules/fire/test_hit_effects.py`. The likeliest file comes first:
 it names the section often, has the words of its rows, or has a test of them named after it. `1e` and `2e` are
 the editions. In [rules-coverage.md](rules-coverage.md) every row of the ledger stands by itself.
@@ -198,7 +206,7 @@ def document(rows: list[Row], places: Places) -> str:
     parts = [
         HEAD,
         *sections(rows, places),
-        *answers(rows, places),
+        *(line for source in BY_ROW for line in answers(source, rows, places)),
         *tables(places),
         "## By file",
         "",
@@ -210,7 +218,7 @@ def document(rows: list[Row], places: Places) -> str:
 def sections(rows: list[Row], places: Places) -> list[str]:
     """A line for each section of the book, and of a long one for each of its subjects: files and tests."""
     lines = ["## By section of the book", "", "| section | about | rules | tests |", "|---|---|---|---|"]
-    for section, group in by_section(row for row in rows if not row.id.startswith("faq")).items():
+    for section, group in by_section(row for row in rows if has_section(row)).items():
         title = section.replace("-", " ", 1)
         weights = WHOLE if len(group) < MANY else SUBJECT
         key = re.sub(r"^(\de [AB])\..*", r"\1", title)
@@ -236,13 +244,18 @@ def subjects(group: Iterable[Row]) -> str:
     return "; ".join(dict.fromkeys(row.about for row in group)).replace("|", "\\|")
 
 
-def answers(rows: list[Row], places: Places) -> list[str]:
-    """A line for each answer of the FAQ that a file or a test names."""
-    lines = ["## By answer of the FAQ", "", "| row | about | rules | tests |", "|---|---|---|---|"]
+def has_section(row: Row) -> bool:
+    """Whether the row is of a section of the book."""
+    return row.section not in BY_ROW
+
+
+def answers(source: str, rows: list[Row], places: Places) -> list[str]:
+    """A line for each answer of the FAQ, or row of the lists, that a file or a test names."""
+    lines = [f"## {BY_ROW[source]}", "", "| row | about | rules | tests |", "|---|---|---|---|"]
     lines += [
         f"| {row.id} | {row.about} | {places.rules(row.id, [row])} | {places.tests([row])} |"
         for row in rows
-        if row.id.startswith("faq")
+        if row.section == source
     ]
     return [*lines, ""]
 

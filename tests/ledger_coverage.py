@@ -1,6 +1,7 @@
 """Which test plays which row of the rules ledger: `python -m tests.ledger_coverage --check | --write`.
 
-Loaded by every test run too, where an unknown row and a skipped test are errors.
+With `--waiting` it names the rows that wait for a rule or have no test. Loaded by every test run too,
+where an unknown row and a skipped test are errors.
 """
 
 import argparse
@@ -239,14 +240,29 @@ def check(say: Callable[[str], object]) -> int:
     return len(found)
 
 
+def waiting_lines(rows: Iterable[Row], plan: Plan, tests: TestsByRow) -> list[str]:
+    """Each row that waits, with what for, and whether a test plays it already; then each that has no test."""
+    waiting = [
+        f"{row.id}\t{row.about}\twaits for: {reason}{', although a test plays it' if row.id in tests else ''}"
+        for row in rows
+        if (reason := plan.reason(row))
+    ]
+    return [*waiting, *(f"{row.id}\t{row.about}\tGAP" for row in gaps(rows, plan, tests))]
+
+
 def main() -> None:
-    """Write the document, or say whether it is what it would be if it were written now."""
+    """Write the document, say whether it is what it would be if it were written now, or what waits."""
     parser = argparse.ArgumentParser(description=__doc__)
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--check", action="store_true", help="fail when the document or a mark is wrong")
+    what.add_argument("--waiting", action="store_true", help="name the rows that wait or have no test")
     what.add_argument("--write", action="store_true", help="write docs/rules-coverage.md")
-    if parser.parse_args().write:
+    asked = parser.parse_args()
+    if asked.write:
         DOCUMENT.write_text(document(read_rows(), read_plan(), collect().sorted()))
+    elif asked.waiting:
+        lines = waiting_lines(read_rows(), read_plan(), collect().sorted())
+        sys.stdout.write("".join(f"{line}\n" for line in lines))
     elif check(sys.stderr.write):
         sys.exit(1)
 

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from armylists.catalogue import army_lists
 from armylists.own.roles import CHARGES, Arms, Found, teams
 from armylists.own.source import Place
+from armylists.rosters import table_four_row
 from armylists.schema import ArmyList, SupportItem
 from armylists.support_weapons import guns
 from armylists.supports import ENGINEERS
@@ -105,7 +106,7 @@ def _vehicle(place: Place, item: SupportItem, army_list: ArmyList) -> Found:
 
 
 def _battery(place: Place, item: SupportItem, army_list: ArmyList) -> Found:
-    if item.weapon != MEDIUM_MORTAR.id:
+    if item.weapon is None or table_four_row(army_list, item.weapon) != MEDIUM_MORTAR.id:
         yield (
             (*place, "weapon"),
             _("A battery has %(mortar)s: others are not played.") % {"mortar": MEDIUM_MORTAR.id},

@@ -1,6 +1,6 @@
 """What can be chosen in a form for forces, laid out for a page: platoons as cards, supports as lines."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -9,7 +9,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from armylists.amounts import in_points
+from armylists.called import called, told
 from armylists.families import families
+from armylists.limits import Limits
 from armylists.models import ArmyList, Platoon
 from armylists.organisation import Organisation, SectionLine, organisation
 from armylists.purposes import purpose
@@ -56,6 +58,7 @@ class Card(NamedTuple):
 class Line(NamedTuple):
     """A support that can be taken; `without` are platoons that may not have it, `barred` why nobody may.
 
+    `only` says which platoons may, where others may not; `notes` are what the list tells of it besides.
     `family` names the row of the list of which it is one of many choices.
     `purpose` is what it does on the table, `built` what its drawing is made from where it is a vehicle.
     """
@@ -67,6 +70,8 @@ class Line(NamedTuple):
     without: str
     cost: int
     barred: str
+    only: str = ""
+    notes: tuple[str, ...] = ()
     family: str = ""
     purpose: str = ""
     built: str = ""
@@ -195,9 +200,21 @@ def _lines(form: forms.Form, platoons: Sequence[Platoon], terms: Terms) -> Itera
             without="" if barred else " ".join(str(key) for key, count in most.items() if count == 0),
             cost=1 if terms.level is None else price[item.id],
             barred=barred,
+            only="" if barred else _only_for(platoons, most, limits, item.id),
+            notes=tuple(told(note) for note in limits.notes(item.id)),
             family=choices_of[item.id].name if item.id in choices_of else "",
             **(_at_length(army_list.key, item) if terms.level is not None else {}),
         )
+
+
+def _only_for(platoons: Sequence[Platoon], most: Mapping[int, int], limits: Limits, choice: str) -> str:
+    """Say which platoons of a list may have a support that others may not, or why none of these may."""
+    able = dict.fromkeys(called(one.title) for one in platoons if most[one.pk])
+    if limits.counts_seniors(choice) or len(able) == len({one.title for one in platoons}):
+        return ""
+    return (
+        _("for the %(platoons)s") % {"platoons": ", ".join(able)} if able else limits.why_no_more(choice, 0)
+    )
 
 
 def _at_length(list_id: str, item: SupportItem) -> dict[str, str]:

@@ -8,7 +8,7 @@ import msgspec
 
 from cocweb.language import UNITS, in_words
 from games.game.models.game import Game, Mode, Pace
-from games.game.models.seat import Seat
+from games.game.models.seat import Seat, supplement_among
 from games.journal.loading import LastAnswer
 from games.journal.words import told_to
 from games.playing import clock, offers
@@ -43,7 +43,7 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
         "support": msgspec.convert(str(game.support), told.Support),
         "pace": msgspec.convert(str(game.pace), told.Pace),
         "lengths": msgspec.convert(LENGTHS_IN[game.reader.unit], told.Lengths),
-        "reactions": [one.id for one in VERBS[game.edition].reactions],
+        "reactions": reactions_of(game.edition, supplement_among(seats)),
         "headings": headings(game.edition, game.reader),
     }
     if game.attacker:
@@ -81,6 +81,12 @@ def _asked_for(done: object) -> Text:
     except msgspec.ValidationError:
         note_unreadable(offers.CORRECTION)
         return Phrase("no-longer-known")
+
+
+@cache
+def reactions_of(edition: str, supplement: str) -> list[str]:
+    """List the kinds of reactions of an edition, with those that only a supplement brings (esp-006)."""
+    return [one.id for one in VERBS[edition].reactions if supplement or not one.needs_supplement]
 
 
 @cache

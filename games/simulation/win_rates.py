@@ -2,7 +2,7 @@
 
 import random
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any
@@ -29,13 +29,23 @@ SURE = 1.96
 
 @dataclass(frozen=True, kw_only=True)
 class Matchup:
-    """A game that is to be played: which scenario on which table, by which players."""
+    """A game that is to be played: which scenario on which table, by which players.
+
+    With `lists` each side has a platoon of its own, red of the first.
+    """
 
     seed: int
     scenario: str
     table: str
     player: str = "steady"
     edition: str = FIRST.id
+    lists: tuple[str, str] | None = None
+
+    @property
+    def in_words(self) -> str:
+        """Tell what game it is, so that it can be found again."""
+        told = f"seed {self.seed}, {self.scenario} on {self.table}, {self.player}, {self.edition} edition"
+        return f"{told}, {' against '.join(self.lists)}" if self.lists else told
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,13 +68,19 @@ class Outcome:
 
 
 def matchups(
-    games: int, seed: int, scenarios: Sequence[str], tables: Sequence[str], **more: str
+    games: int, seed: int, scenarios: Sequence[str], tables: Sequence[str], *, player: str, edition: str
 ) -> Iterator[Matchup]:
     """List so many games for each scenario, over the tables by turns."""
     for index, scenario in enumerate(scenarios):
         for number in range(games):
             table = tables[number % len(tables)]
-            yield Matchup(seed=seed + index * games + number, scenario=scenario, table=table, **more)
+            yield Matchup(
+                seed=seed + index * games + number,
+                scenario=scenario,
+                table=table,
+                player=player,
+                edition=edition,
+            )
 
 
 def played(matchup: Matchup, ground: Map) -> Outcome:
@@ -97,8 +113,10 @@ def setup_of(chance: random.Random, matchup: Matchup, ground: Map) -> Setup:
     scenario = SCENARIOS[matchup.scenario]
     attacker = chance.choice(list(Seat)) if scenario.has_roles else None
     bare: dict[Seat, Roster] = {}
-    for seat in Seat:
-        bare[seat] = roster(*chance.choice(trials.opponents_of(bare.values())))
+    for index, seat in enumerate(Seat):
+        offered = trials.opponents_of(bare.values())
+        of_list = [one for one in offered if matchup.lists is None or one[0] == matchup.lists[index]]
+        bare[seat] = roster(*chance.choice(of_list))
     faces = [chance.randint(1, 6) for _ in range(scenario.support_dice.dice if scenario.support_dice else 0)]
     ratings = {seat: one.rating for seat, one in bare.items()}
     levels = support_levels(scenario, sum(faces), ratings, attacker)
@@ -179,7 +197,8 @@ def _by_table_and_edge(one: Outcome) -> Iterator[tuple[str, str]]:
             yield f"{one.matchup.table}: from the {edge}", seat
 
 
-def _by_pairing(one: Outcome) -> Iterator[tuple[str, str]]:
+def by_pairing(one: Outcome) -> Iterator[tuple[str, str]]:
+    """Count a game for the pairing of its lists, unless they are the same."""
     seat = min(one.lists, key=lambda seat: one.lists[seat])
     other = next(other for other in one.lists if other != seat)
     if one.lists[seat] != one.lists[other]:
@@ -189,7 +208,7 @@ def _by_pairing(one: Outcome) -> Iterator[tuple[str, str]]:
 TABLES: dict[str, Pick] = {
     "By scenario": _by_scenario,
     "By table and edge": _by_table_and_edge,
-    "By pairing": _by_pairing,
+    "By pairing": by_pairing,
 }
 
 
@@ -210,13 +229,13 @@ def endings(outcomes: Sequence[Outcome]) -> dict[str, dict[str, int]]:
     return {scenario: dict(kinds) for scenario, kinds in rows.items()}
 
 
-def as_json(outcomes: Sequence[Outcome]) -> dict[str, Any]:
-    """Write the counts as JSON."""
+def as_json(outcomes: Sequence[Outcome], tables: Mapping[str, Pick]) -> dict[str, Any]:
+    """Write the counts as JSON, under the headings of the tables."""
     rows = {
         title: {
             name: {"won": row.won, "lost": row.lost, "drawn": row.drawn, "share": round(row.share, 3)}
             for name, row in counted(outcomes, pick).items()
         }
-        for title, pick in TABLES.items()
+        for title, pick in tables.items()
     }
     return {"games": len(outcomes), "endings": endings(outcomes), **rows}

@@ -8,10 +8,11 @@ from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option, OptionData
 from rules.geometry.terrain import Point
 from rules.phrases import Text, say
+from rules.state.changes.men import set_stance
 from rules.state.choices.verbs import Action
 from rules.state.game import Game
 from rules.state.markers.batteries import aim_of, barrage_of, battery_of, square_of
-from rules.state.pieces.force import Leader, Team
+from rules.state.pieces.force import Leader, Stance, Team
 from rules.state.saved.table import Barrage
 from rules.state.troops.units import Unit
 from rules.vehicles.shelled import shells_on_vehicles
@@ -77,9 +78,16 @@ class DirectBattery(Action[Nothing]):
     async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
         """Have the battery do as told; shells that fall on men fall on the vehicles there as well (1e
         10.3.7)."""
+        signal(game, unit.teams[0])
         marker = await self.fire(game, unit, unit.teams[0])
         if marker is not None:
             await shells_on_vehicles(game, marker.corners, unit.side.seat)
+
+
+def signal(game: Game, observer: Team) -> None:
+    """Let observers who have left their telephone stand up to signal, Tactical no more (esp-015, esp-016)."""
+    if observer.rules.has_telephone and observer.left_post and observer.stance is Stance.TACTICAL:
+        set_stance(game, [observer], Stance.NONE)
 
 
 class ContactBattery(DirectBattery):

@@ -105,7 +105,7 @@ class MoveUnseen(MoveAction):
     tactical = True
 
     def why_not(self, game: Game, unit: Unit) -> Text:
-        if not all(had_by(game, team, EndsTactical) for team in unit.teams):
+        if not all(team.rules.ends_tactical or had_by(game, team, EndsTactical) for team in unit.teams):
             return say("only-men-of-some-armies")
         return super().why_not(game, unit)
 

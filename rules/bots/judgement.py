@@ -39,6 +39,7 @@ FROM_OFF_TABLE = 28.0
 """What it is worth to have a mortar fire that never comes on, with an enemy about."""
 ON_THE_TABLE_FIRST = 2
 """Sections that come on before the last Senior Leader does: after him others come but every second time."""
+OBSERVERS = (TeamKind.OBSERVER, TeamKind.FORWARD_OBSERVERS)
 OBSERVER = 40
 """Riflemen for whom an observer counts who may be activated: he steps back where he has nothing to do."""
 WINS = 120.0
@@ -70,6 +71,7 @@ class Judgement:
         """Judge how good it is to spend Command Dice or an Initiative on this option."""
         worth: dict[str, Callable[[Option], float]] = {
             "activate": self._activation,
+            "lead-squad": self._following,
             "rally": self._rally,
             "deploy": self._deployment,
             "overwatch": self._watching,
@@ -179,6 +181,13 @@ class Judgement:
             return -5.0 if leader.rank is Rank.JUNIOR else 2.0
         return float(15 + 8 * shock + 18 * len(idle) + 60 * broken) + self.aim.urgency(idle)
 
+    def _following(self, option: Option) -> float:
+        """Judge how good it is that a Squad has a Leader for this Phase: as one of its own would be."""
+        team = self.own.teams.get(option.subject)
+        if team is None:
+            return NEVER
+        return float(30 + 8 * team.shock + 60 * team.broken) + self.aim.urgency([team])
+
     def _walking(self, companion_id: str) -> float:
         """Judge how good it is to activate a man who goes with a Unit: where none is by him."""
         has_company = any(companion_id in team.leaders for team in self.own.teams.values())
@@ -238,6 +247,7 @@ class Judgement:
             "fire-at-vehicles": 90.0,
             "fire-anti-tank": 45.0,
             "harass-vehicle": 35.0,
+            "fire-tear-gas": 40.0,
             "move": 75.0 if weak else 10.0 if shaken else 40.0,
             "double": 35.0 if near >= FAR and not shaken else -10.0,
             "move-tactically": 38.0 if near <= CLOSE_RANGE else 20.0,
@@ -278,7 +288,7 @@ def has_gun(teams: list[TeamView]) -> bool:
 
 def is_observer(teams: list[TeamView]) -> bool:
     """Whether this is an observer and nobody else."""
-    return len(teams) == 1 and teams[0].kind is TeamKind.OBSERVER
+    return len(teams) == 1 and teams[0].kind in OBSERVERS
 
 
 def _inches_to(team: TeamView, at: At) -> float:

@@ -16,7 +16,7 @@ WAVE_REACHES = 15.0
 FEW_LEFT = 1.3
 """How many times the enemy's strength makes a wave worth it."""
 
-WAVE, BOTH_GUNS, MORTAR, TANK, SURGE, RUSH = 90.0, 58.0, 45.0, 30.0, 44.0, 38.0
+WAVE, BOTH_GUNS, MORTAR, TANK, SURGE, RUSH, LEAD_OUT = 90.0, 58.0, 45.0, 30.0, 44.0, 38.0, 42.0
 NEVER = -50.0
 
 FAR = 100.0
@@ -36,6 +36,7 @@ class NationalOrders:
             "direct-mortar": lambda option: MORTAR + ("/rapid/" in option.id),
             "tank-defence": lambda option: TANK,
             "surge": lambda option: SURGE if self._are_near(option.subject, SURGES) else NEVER,
+            "lead-out": lambda option: LEAD_OUT if self._is_far(option.subject) else NEVER,
             "rush": lambda option: RUSH if self._are_near(option.subject, RUSHES) else NEVER,
         }
 
@@ -57,6 +58,10 @@ class NationalOrders:
         met = [one for one, team in self.enemy.teams.items() if _apart([team], men) <= WAVE_REACHES]
         attack = strength(self.own, going, is_attacked=False)
         return WAVE if attack >= FEW_LEFT * strength(self.enemy, met, is_attacked=True) else NEVER
+
+    def _is_far(self, subject: str) -> bool:
+        """Whether no enemy is about at whom these men could fire from where they are."""
+        return not self._are_near(subject, SURGES)
 
     def _are_near(self, subject: str, inches: float) -> bool:
         teams = [team for one, team in self.own.teams.items() if subject in (one, team.section)]

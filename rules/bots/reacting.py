@@ -17,6 +17,7 @@ from rules.engine.requests import (
 from rules.geometry.terrain import Point
 from rules.reactions import by_crew, interruption
 from rules.reactions.hit_the_dirt import HIT_THE_DIRT
+from rules.reactions.machine_guns import MACHINE_GUNS_FIRE
 from rules.reactions.overwatch import OVERWATCH
 from rules.reactions.react_fire import REACT_FIRE
 from rules.views.view_types import SideView, TeamView
@@ -30,8 +31,14 @@ IN_SIGHTS = 48.0
 FIRES = (interruption.FIRE, *by_crew.FIRES)
 """What is done in an Interrupt that is firing."""
 
-RANK = {OVERWATCH.id: 0, REACT_FIRE.id: 1}
+FREE = (OVERWATCH.id, MACHINE_GUNS_FIRE.id)
+"""Reactions that cost nothing."""
+
+RANK = {OVERWATCH.id: 0, MACHINE_GUNS_FIRE.id: 0, REACT_FIRE.id: 1}
 """What is used first: what costs nothing, then single points, then anything else."""
+
+OFF_TABLE = 0.0
+"""Inches for who fires from off the table, to whom all points of a way are alike."""
 
 POINTS_FOR_A_DICE = 6
 SHAKEN = 0.5
@@ -46,7 +53,7 @@ def intercept(own: SideView, request: InterceptQuestion) -> Intercepted:
         for option in request.options
         if not option.refused and _is_fire(option)
         for inches_apart, point in _points(own, option, request.ways)
-        if option.verb == OVERWATCH.id or inches_apart <= _worth_a_dice(option)
+        if option.verb in FREE or inches_apart <= _worth_a_dice(option)
     ]
     if not found:
         return Intercepted(option=PASS)
@@ -61,7 +68,7 @@ def react(own: SideView, request: ChooseQuestion) -> Chosen:
     for option in request.options:
         if option.refused:
             continue
-        if option.verb == OVERWATCH.id:
+        if option.verb in FREE:
             return Chosen(option=option.id)
         if option.verb == HIT_THE_DIRT.id and (is_rich or _is_shaken(own, option.subject)):
             return Chosen(option=option.id)
@@ -99,7 +106,7 @@ def _points(
         inside = [float(whole) for whole in range(int(start) + 1, int(end) + 1) if whole < end]
         for point in (start, *inside, end):
             ends = [_along(way, point) for way in ways.values()]
-            yield min(dist(man, end) for man in men for end in ends), point
+            yield min((dist(man, end) for man in men for end in ends), default=OFF_TABLE), point
 
 
 def _places(own: SideView, subject: str) -> Sequence[Sequence[float]]:

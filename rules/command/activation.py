@@ -2,13 +2,22 @@
 
 from collections.abc import Iterable
 
-from rules.command.commanding import acts_only_whole, is_led_by_sight, why_not_command
+from rules.command.commanding import (
+    acts_only_whole,
+    commands,
+    is_led_by_sight,
+    is_reached,
+    platoon_commander,
+    why_not_command,
+)
 from rules.phrases import Text, say
+from rules.state.agreed.roster import Spotters
 from rules.state.choices.in_force import procedures_of
 from rules.state.game import Game
-from rules.state.pieces.force import Leader, Team
+from rules.state.pieces.force import Leader, Side, Team
 from rules.state.remembered import Remembered
-from rules.state.troops.units import Unit, is_out
+from rules.state.troops.support_weapons import light_mortar
+from rules.state.troops.units import Unit, is_out, leads
 
 ARRIVING = Remembered("arriving")
 """Who came on and may be met by Overwatch still."""
@@ -52,8 +61,23 @@ def why_not_activate_by(game: Game, leader: Leader, unit: Unit) -> Text:
 
     Scouts of some armies need not be within his command range, unlike for orders that activate nobody.
     """
-    reason = "" if is_led_by_sight(game, leader, unit) else why_not_command(game, leader, unit)
+    is_free = is_led_by_sight(game, leader, unit) or any_leader_activates(game, leader, unit)
+    reason = "" if is_free else why_not_command(game, leader, unit)
+    if not reason and not all(_may_activate(unit.side, leader, team) for team in unit.teams):
+        reason = say("only-its-leader-or-the-commander")
     return reason or why_not_activate(game, unit, leader=leader)
+
+
+def any_leader_activates(game: Game, leader: Leader, unit: Unit) -> bool:
+    """Whether this is a mortar that any Leader activates who has it in his command range (esp-079)."""
+    figures = [light_mortar(game, team.weapon) for team in unit.teams]
+    is_theirs = all(one is not None and one.spotters is Spotters.LEADERS for one in figures)
+    return is_theirs and commands(leader) and is_reached(game, leader, unit.figures)
+
+
+def _may_activate(side: Side, leader: Leader, team: Team) -> bool:
+    """Whether a Leader may activate a Team: observers theirs alone, or the platoon's commander (esp-017)."""
+    return not team.rules.by_own_leader or leads(leader, team) or leader is platoon_commander(side)
 
 
 def why_not_again(game: Game, unit: Unit, leader: Leader | None = None) -> Text:

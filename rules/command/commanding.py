@@ -130,13 +130,25 @@ def command_range(game: Game, leader: Leader) -> float:
 def may_command(leader: Leader, team: Team) -> bool:
     """Whether the Team takes orders from him: a Junior Leader's own men, anybody for a Senior (1e 4.5).
 
-    A platoon's sergeant may command all of it, though he is a Junior Leader (l40-025).
+    Of a Section with two Leaders one may have a group of his own, whom alone he commands (1e B). A platoon's
+    sergeant may command all of it, though he is a Junior Leader (l40-025).
     """
     if leader.goes_along is not None and not leader.goes_along.leads:
         return False
-    if leader.rank is not Rank.JUNIOR or leads(leader, team):
+    if leader.rank is not Rank.JUNIOR or (leads(leader, team) and leader.group in ("", team.group)):
         return True
     return leader.commands_platoon and not team.support
+
+
+def platoon_commander(side: Side) -> Leader | None:
+    """Find the Senior Leader who commands the platoon: the first of its own who is left, on the table or off
+    (esp-017)."""
+    seniors = (
+        one
+        for one in side.leaders.values()
+        if one.rank is not Rank.JUNIOR and commands(one) and one.section is None
+    )
+    return next((one for one in seniors if one.where is not Where.GONE), None)
 
 
 def is_in_range(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:

@@ -111,6 +111,7 @@ def part_off(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team:
         scouts=team.scouts,
         scouts_by_list=team.scouts_by_list,
         grenades=team.grenades,
+        group=team.group,
         where=team.where,
         aboard=team.aboard,
         stance=team.stance,

@@ -152,7 +152,7 @@ def _of_section(side: Side, section: Section) -> Iterator[Arrival]:
         return
     whole = PieceRef(section.id, section.name)
     yield Arrival(DEPLOY, section.id, SECTION, Troops(who=whole), teams, leaders)
-    if not any(team.scouts for team in side.teams_of(section.id)):
+    if not (section.kept_together or any(team.scouts for team in side.teams_of(section.id))):
         yield Arrival(DEPLOY_SCOUTS, section.id, TEAM, Troops(who=whole, scouts=True))
 
 
@@ -187,6 +187,8 @@ def _of_lone_team(side: Side, team: Team, command: CommandRules) -> Iterator[Arr
     leaders = tuple(leader for leader in _waiting_leaders(side) if leader.team == team.id)
     for leader in leaders[:1]:
         yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, _with_team(side, leader, team), (team,), leaders)
+    if leaders and team.rules.by_own_leader:
+        return
     with_it, alone = leaders[: command.leaders_with_team], Troops(who=piece_ref(side, team))
     yield Arrival(DEPLOY, team.id, team.rules.result, alone, (team,), with_it)
 
@@ -244,8 +246,11 @@ def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> Text:
 def is_hesitant(game: Game, arrival: Arrival, *, has_senior: bool) -> bool:
     """Whether they roll before they deploy, as no Senior Leader is off the table (1e 4.3; 2e 9.4).
 
-    In the first edition Leaders who come alone roll too, in the second Units only.
+    In the first edition Leaders who come alone roll too, in the second Units only; observers who have a
+    telephone never (esp-014).
     """
+    if arrival.teams and all(team.rules.comes_on_freely for team in arrival.teams):
+        return False
     return not has_senior and game.edition.command.hesitates(arrival.is_leader_alone)
 
 

@@ -7,7 +7,7 @@ from rules.close_combat.charge import come_to_grips, starts_of
 from rules.command.activation import ARRIVED, ARRIVING, WITH_SECTION
 from rules.command.barrage_before import Hesitation, comes_on, is_sent_forward, why_hesitant
 from rules.command.command_dice import use_dice
-from rules.command.commanding import SCOUTS
+from rules.command.commanding import SCOUTS, command_range
 from rules.command.integrity import regroup
 from rules.deployment.array import suggested_layout
 from rules.deployment.arrivals import (
@@ -264,7 +264,23 @@ def _why_not_there(game: Game, side: Side, arrival: Arrival, ids: Sequence[str],
     stand = stand or why_not_indoors(game, arrival, placed.places, placed.floor)
     gun = stand or why_not_gun(game, arrival.teams, placed.places, placed.floor)
     gun = gun or why_not_marked(side, arrival.teams, placed.places)
-    return gun or _why_not_with_men(arrival, placed.places)
+    with_men = gun or _why_not_with_men(arrival, placed.places)
+    return with_men or _why_not_together(game, side, arrival, placed.places)
+
+
+def _is_kept_together(side: Side, arrival: Arrival) -> bool:
+    return any(team.section and side.sections[team.section].kept_together for team in arrival.teams)
+
+
+def _why_not_together(game: Game, side: Side, arrival: Arrival, places: Mapping[str, Point]) -> Text:
+    """Say which Team of a Section that is kept together would stand out of its Leader's reach (esp-090)."""
+    for leader in arrival.leaders if _is_kept_together(side, arrival) else ():
+        reach = command_range(game, leader)
+        for team in arrival.teams:
+            men = [places[man.id] for man in team.figures]
+            if beyond(closest((places[leader.figure.id],), men), reach):
+                return say("kept-together", team=_by_name(team), leader=_by_name(leader), inches=reach)
+    return ""
 
 
 def _why_not_with_men(arrival: Arrival, places: Mapping[str, Point]) -> Text:
@@ -323,6 +339,16 @@ def _suggestion(
         and has_room(game, side, point, len(ids), quality_of_men(side, ids))
     )
     layers = [team.layer.id for team in arrival.teams if team.has_gun]
-    layout, facing = suggested_layout(game, side, ids, point, layers)
+    layout, facing = suggested_layout(game, side, _in_order(side, arrival, ids), point, layers)
     places = with_gun_outside(game, side, arrival.teams, point, layout)
     return Placed(places=places, source=point.id, facing=facing)
+
+
+def _in_order(side: Side, arrival: Arrival, ids: Sequence[str]) -> Sequence[str]:
+    """Put the Leader of a Section that is kept together amid its men, so that he has all within reach."""
+    if not _is_kept_together(side, arrival):
+        return ids
+    leaders = [leader.figure.id for leader in arrival.leaders]
+    men = [one for one in ids if one not in leaders]
+    middle = len(men) // 2
+    return [*men[:middle], *leaders, *men[middle:]]

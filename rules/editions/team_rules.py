@@ -27,6 +27,8 @@ class TeamKind(StrEnum):
     WIRE_CUTTERS = "wire-cutters"
     DEMOLITION = "demolition"
     OFF_TABLE = "off-table"
+    FORWARD_OBSERVERS = "forward-observers"
+    OBSERVER_SCOUTS = "observer-scouts"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,12 +45,17 @@ class TeamRules:
     acts_out_of_turn: bool = True  # in an Interrupt, or with React Fire
     acts_with_section: bool = True  # by a 2, and comes on so (1e B)
     treats: bool = False  # wounded Leaders
+    by_own_leader: bool = False  # activates it, or who commands the platoon, and no die of its own (esp-017)
     directs_fire: bool = False  # of a battery off the table (1e 10.3)
+    has_telephone: bool = False  # as long as it stays where it came on (esp-015)
+    spots_for_mortars: bool = False  # of which it sees a man (esp-085)
     fires_from_off_table: bool = False  # and never comes on (1e 9.4)
     keeps_company: bool = True  # Leaders may be attached to it
     merges: bool = True  # takes in men of its Section, and its men join others
 
     # Coming on and moving
+    comes_on_freely: bool = False  # without a roll, whoever leads (esp-014)
+    ends_tactical: bool = False  # a move at 2D6 (esp-013, esp-084)
     has_post: bool = False  # lies anywhere near a Jump-Off Point, and moves by a Chain of Command Dice alone
     why_stays: Text = ""  # after an Ambush
     digs_in: bool = True  # comes on in an entrenchment (1e 16.1)
@@ -130,6 +137,19 @@ TEAM_RULES: Mapping[TeamKind, TeamRules] = {
         is_hit_as_leaders_are=True,
         attacks=False,
     ),
+    TeamKind.FORWARD_OBSERVERS: TeamRules(
+        by_own_leader=True,
+        directs_fire=True,
+        has_telephone=True,
+        comes_on_freely=True,
+        ends_tactical=True,
+        merges=False,
+        digs_in=False,
+        why_unarmed=say("observer-fires-with-his-battery"),
+        fires_its_weapon_only=True,
+        attacks=False,
+    ),
+    TeamKind.OBSERVER_SCOUTS: TeamRules(spots_for_mortars=True, ends_tactical=True),
     TeamKind.GUN: TeamRules(
         merges=False,
         why_not_cover=say("gun-fires-one-round"),

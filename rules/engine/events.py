@@ -54,6 +54,7 @@ class EventData(Origin, total=False):
     dice: int | list[int]  # how many, or the Command Dice that are left
     effect: str  # of a grenade
     found: bool  # the sniper who was looked for
+    facing: float  # the bearing that machine guns off the table watch
     granted: bool  # the battery that was asked for
     hit: bool  # the vehicle
     hits: int

@@ -6,6 +6,7 @@ from rules.editions.weapons import Hit
 from rules.engine.facts import Lines
 from rules.engine.lazily import cached_property
 from rules.engine.requests import Allotted, ExpectedHits, FirerChoices, TargetChoice, TargetOdds
+from rules.fire.enfilade import in_enfilade
 from rules.fire.firepower import Salvo, by_target, expected, in_proportion, total, without
 from rules.fire.hit_effects import in_cover
 from rules.fire.hits import chance, in_words, needed
@@ -19,14 +20,19 @@ from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import rounded
 from rules.phrases import Phrase, Text, say, with_commas
 from rules.state.choices.characteristic import Characteristic
-from rules.state.choices.in_force import of_kind
+from rules.state.choices.in_force import had_by, of_kind, own_of
 from rules.state.markers.on_table import taken_off_to_hit
 from rules.state.pieces.force import Figure
 from rules.state.remembered import Remembered
 
 
 class DisdainOfCover(Characteristic, frozen=True, kw_only=True):
-    """Who fires small arms at such men in cover rolls every 1 to hit once more (esp-111)."""
+    """Who fires small arms at such men in cover rolls every 1 to hit once more (esp-111).
+
+    They may be those `of_platoon` alone, and none who came as support.
+    """
+
+    of_platoon: bool = False
 
 
 SHUFFLED = Remembered("shuffled")
@@ -93,6 +99,7 @@ class Aims:
         weapon = shooter.weapon
         needs = needed(self.engagement.game, weapon, sighting.band, self.engagement.quality(grouping))
         needs += self.taken_off(shooter) - self.engagement.surer
+        needs -= in_enfilade(self.engagement.game, shooter, self._marks(grouping))
         rerolls = weapon.reroll_ones or self._are_seen_in_cover(shooter, grouping)
         dice = dice_at(shooter, grouping.id, sighting.dice)
         jams = shooter.id if weapon.jams else ""
@@ -103,9 +110,19 @@ class Aims:
         weapon = shooter.weapon
         if weapon.is_gun or weapon.is_flame or weapon.hit.bursts or not weapon.is_small_arm:
             return False
-        if not of_kind(self.engagement.game, self.engagement.enemy, DisdainOfCover):
+        marks = self._marks(grouping)
+        if not all(self._is_proud(mark) for mark in marks):
             return False
-        return all(self.engagement.cover(mark) > Cover.OPEN for mark in self._marks(grouping))
+        return all(self.engagement.cover(mark) > Cover.OPEN for mark in marks)
+
+    def _is_proud(self, mark: FireTarget) -> bool:
+        """Whether these disdain their cover, as their army or a list of their own does (esp-109)."""
+        game, who = self.engagement.game, mark.team or mark.leader
+        if who is None:
+            return bool(of_kind(game, self.engagement.enemy, DisdainOfCover))
+        found = had_by(game, who, DisdainOfCover)
+        own = own_of(game, mark.team, DisdainOfCover) if mark.team is not None else found
+        return any(one in own or not one.of_platoon for one in found)
 
     def taken_off(self, shooter: Shooter) -> int:
         """Tell by how much enemy Covering Fire raises the die that this firer needs to hit (1e 4.5.4)."""

@@ -11,7 +11,7 @@ from rules.engine.facts import Detail, Faces, OfSide, PieceRef
 from rules.geometry.terrain import Cover
 from rules.phrases import Text, say, with_commas
 from rules.state.choices.characteristic import Characteristic
-from rules.state.choices.in_force import of_kind
+from rules.state.choices.in_force import own_of
 from rules.state.game import Game
 from rules.state.pieces.force import Side, Stance, Team
 from rules.state.remembered import Remembered
@@ -134,11 +134,11 @@ def _taken_aback(game: Game, side: Side, team: Team, exposed: int) -> int:
     """Count the further Shock of men of a platoon who are sensitive to losses, in the open (esp-115).
 
     `exposed` are the Shock and dead of this fire to which no cover was applied. Who came as support is none
-    of the platoon's.
+    of the platoon's, but may be of a list whose men are.
     """
-    rates = [one.losses for one in of_kind(game, side, SensitiveToLosses)]
+    rates = [one.losses for one in own_of(game, team, SensitiveToLosses)]
     more = max((exposed // losses for losses in rates), default=0)
-    if team.support or not more:
+    if not more:
         return 0
     game.tell(TakenAback(side=side_ref(side), team=piece_ref(side, team), shock=more))
     return more

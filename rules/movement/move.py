@@ -13,6 +13,7 @@ from rules.engine.requests import Choose, Option
 from rules.geometry.terrain import Going
 from rules.morale.shock import judge_all
 from rules.movement.advance import advance
+from rules.movement.kept_to_cover import why_kept_in_cover
 from rules.movement.move_request import MoveTrace, PlannedMove, move_request
 from rules.movement.pace import Pace, dice_of, gun_weight, manhandling, pips_lost_to_crew, why_not_carry
 from rules.movement.parties import Mover, Movers, is_in_barn, mover_of_leader, movers_of
@@ -87,7 +88,7 @@ def why_not_move(game: Game, unit: Unit, gait: Gait, *, tactical: bool = False) 
     if (tactical or game.edition.gait(gait).ends_tactical) and (reason := why_not_under_cover(unit.teams)):
         return reason
     carried = (why_not_carry(game, team, gait) for team in unit.teams)
-    if reason := next((reason for reason in carried if reason), ""):
+    if reason := why_kept_in_cover(game, unit) or next((reason for reason in carried if reason), ""):
         return reason
     if gait is Gait.DOUBLE and any(stands_on_slow_ground(game, man) for man in unit.figures):
         return say("no-double-over-such-ground")

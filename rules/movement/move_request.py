@@ -15,6 +15,7 @@ from rules.geometry.path import cut
 from rules.geometry.terrain import Obstacle, OpeningKind, Point
 from rules.geometry.tolerance import beyond
 from rules.movement.headings import headings, place_of
+from rules.movement.kept_to_cover import why_not_out_of_cover
 from rules.movement.march import NOTHING, Leave, Way, march, middle_of
 from rules.movement.pace import has_tripod
 from rules.movement.parties import March, Mover, Movers, Paths, measure
@@ -101,6 +102,8 @@ class PlannedMove:
         if reason := why_not_ways(self.game, self.side, self.parties, paths):
             return reason
         if reason := why_not_nearer(self.game, self.side, self.movers, paths):
+            return reason
+        if reason := why_not_out_of_cover(self.game, self.side, self.movers, paths):
             return reason
         short = (why_stops_short(self.game, self.side, party, paths) for party in self.parties)
         return next((reason for reason in short if reason), "")

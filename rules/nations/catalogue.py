@@ -2,6 +2,7 @@
 
 from rules.nations.bombe_a_mano import BOMBE_A_MANO
 from rules.nations.concentrated_fire import CONCENTRATED_FIRE
+from rules.nations.el_hombre import EL_HOMBRE
 from rules.nations.five_rounds_rapid import FIVE_ROUNDS_RAPID
 from rules.nations.force_morale import OWN_FORCE_MORALE
 from rules.nations.free_patrol import FREE_PATROL
@@ -24,7 +25,9 @@ from rules.nations.scout_squads import MOBILITY, MOTORCYCLE_SCOUTS, SCOUT_SQUAD
 from rules.nations.superior_junior_leaders import SUPERIOR_JUNIOR_LEADERS
 from rules.nations.syoksyen_eteenpain import SYOKSYEN_ETEENPAIN
 from rules.nations.tank_defence import TANK_DEFENCE
+from rules.nations.tear_gas import TEAR_GAS
 from rules.nations.tempers import TEMPERS
+from rules.nations.tienes_razon import TIENES_RAZON
 from rules.nations.uhraaaah import UHRAAAAH
 from rules.nations.viser_soigneusement import VISER_SOIGNEUSEMENT
 from rules.nations.wrath_of_the_gods import WRATH_OF_THE_GODS
@@ -32,6 +35,7 @@ from rules.orders.direct_mortar import DIRECT_MORTAR
 from rules.orders.fire_both_guns import FIRE_BOTH_GUNS
 from rules.orders.grenade_charge import GRENADE_CHARGE
 from rules.orders.human_wave import SEND_IN_WAVES
+from rules.orders.lead_out import LEAD_OUT
 from rules.orders.national_orders import DIRECT_FIRE, MARCH_AND_FIRE
 from rules.orders.rush import RUSH_ON, SURGE_FORWARD
 from rules.orders.tank_defence import DEFEND_AGAINST_TANKS
@@ -42,6 +46,7 @@ CHARACTERISTICS: dict[str, Characteristic] = {
     for one in (
         BOMBE_A_MANO,
         CONCENTRATED_FIRE,
+        EL_HOMBRE,
         FIVE_ROUNDS_RAPID,
         FREE_PATROL,
         GRANATNIK_OGNIA,
@@ -70,7 +75,9 @@ CHARACTERISTICS: dict[str, Characteristic] = {
         SUPERIOR_JUNIOR_LEADERS,
         SYOKSYEN_ETEENPAIN,
         TANK_DEFENCE,
+        TEAR_GAS,
         *TEMPERS,
+        TIENES_RAZON,
         UHRAAAAH,
         VISER_SOIGNEUSEMENT,
         WRATH_OF_THE_GODS,
@@ -88,5 +95,6 @@ NATIONAL_ORDERS = (
     SURGE_FORWARD,
     DEFEND_AGAINST_TANKS,
     SEND_IN_WAVES,
+    LEAD_OUT,
 )
 """The orders that only Leaders of armies with such a characteristic can give, in any edition."""

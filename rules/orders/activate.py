@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.activation.act import carry_out, choose_action, told_activated
-from rules.command.activation import why_not_activate_by
-from rules.command.commanding import commanded_units, unit_named
+from rules.command.activation import any_leader_activates, why_not_activate, why_not_activate_by
+from rules.command.commanding import commanded_units, may_command, unit_named
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.phrases import say
@@ -13,6 +13,7 @@ from rules.state.choices.verbs import OfUnit, Order
 from rules.state.game import Game
 from rules.state.pieces.force import Leader
 from rules.state.troops.refs import unit_ref
+from rules.state.troops.units import alone
 
 
 class Activation(NamedTuple):
@@ -34,6 +35,19 @@ class Activate(Order[OfUnit, Activation]):
             refused = why_not_activate_by(game, leader, unit)
             label = say("activate", unit=unit_ref(unit))
             yield self.option(game, leader, OfUnit(unit.id), label, refused, unit.id)
+        yield from self._mortars_of_others(game, leader)
+
+    def _mortars_of_others(self, game: Game, leader: Leader) -> Iterator[Option]:
+        """Offer to activate mortars that are not his own and that any Leader nearby activates (esp-079)."""
+        side = game.side_of(leader.id)
+        for team in game.teams_on_table(side):
+            unit = alone(side, team)
+            if not may_command(leader, team) and any_leader_activates(game, leader, unit):
+                label, refused = (
+                    say("activate", unit=unit_ref(unit)),
+                    why_not_activate(game, unit, leader=leader),
+                )
+                yield self.option(game, leader, OfUnit(unit.id), label, refused, unit.id)
 
     async def details(self, game: Game, leader: Leader, given: OfUnit) -> Activation | None:
         action = await choose_action(game, unit_named(game, given.unit), leader=leader)

@@ -88,7 +88,7 @@ def _leaderless(game: Game, leader: Leader) -> list[Team]:
     if leader.rank is Rank.JUNIOR or not leads_others(game, leader):
         return []
     side = game.side_of(leader.id)
-    led = {one.section for one in side.leaders.values()}
+    led = {one.section for one in side.leaders.values() if not one.among}
     squads = [one.id for one in side.sections.values() if one.undivided and one.id not in led]
     return [team for team in commanded_teams(game, leader) if team.section in squads]
 

@@ -41,6 +41,9 @@ from rules.state.troops.units import Unit, felt_shock
 ASTRAY = 45.0
 """Degrees by which a man's way may differ from the straight one at the enemy of his Squad."""
 
+NUDGE = 1.0
+"""Inches, as wide as a base, by which a man may make room for others wherever the enemy is."""
+
 
 class HumanWave(Characteristic, frozen=True, kw_only=True):
     """An order by which all Squads in Command Range go straight at an enemy on so many dice (l40-069)."""
@@ -252,13 +255,20 @@ class WaveMove(PlannedMove):
         """Say what speaks against these ways; that they lead elsewhere, or not into reach, as well."""
         if reason := super().why_not(traced) or self._why_astray(traced):
             return reason
-        is_short = self.assault is not None and not self.against(traced.paths)
+        is_short = self._going_in is not None and not self.against(traced.paths)
         return say("goes-in-at-the-enemy", inches=CLOSE_COMBAT) if is_short else ""
 
     @cached_property
     def suggestion(self) -> Traced:
-        """The way into reach of the enemy, else as far towards him as it goes."""
-        return self.assault or super().suggestion
+        """The way into reach of the enemy, else as far towards him as it goes; else nobody stirs."""
+        onwards = super().suggestion
+        return self._going_in or (Traced(paths={}) if self._why_astray(onwards) else onwards)
+
+    @cached_property
+    def _going_in(self) -> Traced | None:
+        """The way into reach of the enemy that leads nobody astray, if there is one."""
+        found = self.assault
+        return None if found is None or self._why_astray(found) else found
 
     def _why_astray(self, traced: Traced) -> Text:
         for mover in self.movers:
@@ -268,4 +278,5 @@ class WaveMove(PlannedMove):
 
     def _is_astray(self, start: Point, end: Point) -> bool:
         towards = bearing(start, end)
-        return all(turn_between(towards, bearing(start, at)) > ASTRAY for at in self.at)
+        is_elsewhere = all(turn_between(towards, bearing(start, at)) > ASTRAY for at in self.at)
+        return is_elsewhere and distance(start, end) > NUDGE

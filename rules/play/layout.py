@@ -26,6 +26,7 @@ class LayoutEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     `who` is its name, a Section's Team or Leader after the Section's: "Section 1: Rifle Team"; the lot at the
     end of a support's name may be left out. It stands at a place, or rides in the vehicle `aboard`. `lost`
     are men of a Team who have fallen, `turret` is where a vehicle's looks, as `facing` a bearing in degrees.
+    Men with horses sit on them if `mounted`, and have left them behind the lines if not.
     """
 
     who: str
@@ -39,6 +40,7 @@ class LayoutEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     stance: Stance = Stance.NONE
     pinned: bool = False
     broken: bool = False
+    mounted: bool = False
     turret: float | None = None
 
 
@@ -47,6 +49,13 @@ class Dug(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     kind: DefenceKind
     ring: tuple[Point, ...]
+
+
+class GunsPlace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Where machine guns off the table watch from, on their owner's edge, and on which bearing (esp-006)."""
+
+    at: Point
+    facing: float
 
 
 class SideLayout(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -65,6 +74,7 @@ class SideLayout(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     patrol_markers: tuple[Point, ...] = ()
     stands: tuple[LayoutEntry, ...] = ()
     dug: tuple[Dug, ...] = ()
+    machine_guns: GunsPlace | None = None
 
 
 class Layout(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -13,9 +13,11 @@ from rules.scenarios.muster import muster
 from rules.state.changes.aboard import Aboard
 from rules.state.changes.men import place_leader, place_team, place_vehicle, turn_turret
 from rules.state.changes.mounted import board
+from rules.state.changes.riding import come_on, leave_behind
 from rules.state.changes.sides import set_force_morale
 from rules.state.game import Game
 from rules.state.markers.fieldworks import lay
+from rules.state.markers.machine_guns import set_up_guns
 from rules.state.pieces.force import (
     JumpOffPoint,
     Leader,
@@ -90,6 +92,7 @@ class _Setting:
         for at in layout.patrol_markers:
             marker = PatrolMarker(id=self.game.table.new_id("marker-"), at=at, locked=True)
             side.patrol_markers[marker.id] = marker
+        self._set_up_guns()
         for dug in layout.dug:
             side.defences = side.defences if dug.kind in side.defences else [*side.defences, dug.kind]
             lay(self.game, side, dug.kind, dug.ring)
@@ -99,6 +102,16 @@ class _Setting:
                 self.placed.add(vehicle.id)
                 self._place_vehicle(number, vehicle, stand)
 
+    def _set_up_guns(self) -> None:
+        """Put the marker of machine guns that the side has bought on its edge (esp-006)."""
+        given, guns = self.layout.machine_guns, self.side.machine_guns
+        if given is None:
+            return
+        if guns is None:
+            raise BadLayout(f"{self.side.seat}.machine_guns", "this force has none off the table")
+        at = self.game.border(self.side).foot(given.at)
+        set_up_guns(self.game, self.side, guns, at, given.facing)
+
     def place_men(self) -> None:
         """Set out the men, in the order in which they are named."""
         for number, stand in enumerate(self.layout.stands):
@@ -107,6 +120,7 @@ class _Setting:
                 self.placed |= {one.id for one in named.teams} | {one.id for one in named.leaders}
                 for team in named.teams:
                     self._mark(team, stand)
+                self._mount(number, named, stand)
                 self._place(number, named, stand)
         self._leave_out()
 
@@ -162,6 +176,15 @@ class _Setting:
             self.side.men_lost += team.strength - len(team.figures)
         team.shock, team.stance = stand.shock, stand.stance
         team.pinned, team.broken = stand.pinned or stand.broken, stand.broken
+
+    def _mount(self, number: int, named: Aboard, stand: LayoutEntry) -> None:
+        """Have men sit on their horses, or fight this battle without."""
+        pieces: list[Team | Leader] = [*named.teams, *named.leaders]
+        if not stand.mounted:
+            leave_behind(self.side, named.teams)
+        elif not all(piece.may_ride for piece in pieces):
+            raise BadLayout(self._key(number, "mounted"), "not all of them have horses")
+        come_on(pieces, mounted=stand.mounted)
 
     # --- who is meant --------------------------------------------------------------------------------
 

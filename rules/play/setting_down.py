@@ -31,9 +31,12 @@ from rules.state.saved.table import (
     Barrage,
     Blaze,
     CoveringFire,
+    GunsMarker,
     Marker,
     SmokeCloud,
+    StrafedStrip,
     StrayBarrage,
+    TearGas,
 )
 from rules.state.troops.refs import piece_ref, side_ref, vehicle_ref
 from rules.vehicles.driving import Driver, why_not_stand
@@ -222,7 +225,10 @@ KINDS: dict[type, LyingThing] = {
     StrayBarrage: LyingThing.STRAY_BARRAGE,
     Barrage: LyingThing.BARRAGE,
     AimingPoint: LyingThing.AIMING_POINT,
+    GunsMarker: LyingThing.MACHINE_GUNS,
     Blaze: LyingThing.FIRE,
+    StrafedStrip: LyingThing.STRAFED,
+    TearGas: LyingThing.TEAR_GAS,
 }
 
 

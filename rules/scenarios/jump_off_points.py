@@ -17,6 +17,7 @@ from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.geometry.zones import JumpOffZone, jump_off_zone
 from rules.phrases import Text, say
 from rules.scenarios.catalogue import scenario_of
+from rules.scenarios.machine_guns import set_machine_guns
 from rules.scenarios.marker_moves import marker_name, marker_ref
 from rules.scenarios.sketch_map import mark_maps
 from rules.scenarios.static_defences import lay_static_defences
@@ -112,6 +113,7 @@ async def place_jump_off_points(game: Game) -> None:
         elif not left_to_place(game, side):
             await scenario_of(game).last_points(game)
             await lay_static_defences(game)
+            await set_machine_guns(game)
             await mark_maps(game)
             await begin_battle(game)
 

@@ -68,8 +68,10 @@ def muster(setup: Setup) -> GameState:
             characteristics=characteristics_of(roster),
             adjutant=roster.adjutant,
             runners=roster.runners,
+            air_support=roster.air_support,
             barrage=roster.barrage,
             barrage_harder=roster.barrage_harder,
+            machine_guns=roster.machine_guns,
             defences=list(roster.defences),
             charges=list(roster.charges),
         )
@@ -144,6 +146,7 @@ class _Muster:
             carried=listed.carried,
             in_carriers=listed.in_carriers,
             goes_home=listed.goes_home,
+            kept_together=listed.kept_together,
             characteristics=listed.characteristics,
         )
         self.side.sections[section.id] = section

@@ -6,7 +6,7 @@ from typing import ClassVar
 from rules.editions.grades import Quality
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, Fact, OfSide, SideRef
-from rules.state.changes.sides import set_force_morale
+from rules.state.changes.sides import drop, set_force_morale
 from rules.state.choices.characteristic import Characteristic
 from rules.state.choices.in_force import of_kind
 from rules.state.game import Game
@@ -31,6 +31,31 @@ class OwnForceMorale(Characteristic, frozen=True, kw_only=True):
     more: int
     instead: bool = False
     until: str = ""
+
+
+class RolledForceMorale(Characteristic, frozen=True, kw_only=True):
+    """Two D3, one for the men and one against them, are the modifier of their Force Morale (esp-129).
+
+    Where more is for them, what their list says of them by the id `drops` does not hold.
+    """
+
+    drops: str
+
+
+class MettleRolled(OfSide, frozen=True):
+    """A side rolls what its men are worth: a D3 for them, one against them; whether it `drops` what their
+    list says of them."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e B"
+    spoken: ClassVar = ("who", "plus", "minus", "modifier", "drops")
+
+    faces: Faces
+    who: str
+    plus: int
+    minus: int
+    modifier: int
+    drops: bool = False
 
 
 class StartingForceMoraleRolled(OfSide, frozen=True):
@@ -64,8 +89,10 @@ class RolledOff(Fact, frozen=True):
 
 async def roll_force_morale(game: Game, side: Side) -> None:
     """Roll a die that, adjusted for the troops' quality, sets the side's Force Morale (1e 3, 15.1)."""
+    rolled = await _mettle(game, side)
     (face,) = await roll(1, why="Force Morale", seat=side.seat)
-    usual, modifier = game.edition.force_morale_modifier(side.quality), _modifier(game, side)
+    usual = game.edition.force_morale_modifier(side.quality)
+    modifier = _modifier(game, side) if rolled is None else rolled
     level = game.edition.starting_force_morale(face + modifier)
     game.tell(
         StartingForceMoraleRolled(
@@ -79,6 +106,28 @@ async def roll_force_morale(game: Game, side: Side) -> None:
         )
     )
     set_force_morale(game, side, level, MoraleCause(occasion=MoraleOccasion.START))
+
+
+async def _mettle(game: Game, side: Side) -> int | None:
+    """Roll two D3 for a force that is as good or as bad as these say; None for any other (esp-129)."""
+    found = of_kind(game, side, RolledForceMorale)
+    if not found:
+        return None
+    faces = await roll(2, why=found[0].name, seat=side.seat)
+    plus, minus = ((face + 1) // 2 for face in faces)
+    told = MettleRolled(
+        side=side_ref(side),
+        faces=tuple(faces),
+        who=found[0].name,
+        plus=plus,
+        minus=minus,
+        modifier=plus - minus,
+        drops=plus > minus,
+    )
+    game.tell(told)
+    if told.drops:
+        drop(side, [found[0].drops])
+    return plus - minus
 
 
 def _modifier(game: Game, side: Side) -> int:

@@ -8,6 +8,7 @@ from rules.close_combat.close_combat import fight_charges
 from rules.command.activation import ARRIVING
 from rules.command.command_dice import ENDS_TURN, KEEPS_PHASE, roll_command_dice
 from rules.command.end_turn import end_the_turn, end_turn_offer, may_end_turn, why_not_end_turn
+from rules.command.temporary_leader import lead_no_more
 from rules.editions.spending import Use
 from rules.engine.effects import either, settled
 from rules.engine.requests import Choose, Option
@@ -21,9 +22,16 @@ from rules.orders.on_arrival import act_without_orders
 from rules.phrases import say
 from rules.reactions.after_ambush import end_ambushes
 from rules.reactions.offers import passive_offers, use_offer
-from rules.state.changes.phases import close_phase, hold_reactions, name_next, take_back_phase
+from rules.state.changes.phases import (
+    close_phase,
+    hold_reactions,
+    name_next,
+    note_sixes,
+    take_back_phase,
+)
 from rules.state.game import Game
 from rules.state.pieces.force import Where
+from rules.turn.air_support import air_support
 from rules.turn.random_events import random_event
 from rules.turn.siesta import go_home
 from rules.turn.start import release_vehicles, start_phase
@@ -35,6 +43,9 @@ async def play_phase(game: Game) -> None:
     """Play a Phase from wherever it stands to its end, and the Turn's end if it is the last (1e 4.1, 6.1)."""
     if game.table.phase is None:
         start_phase(game)
+        await air_support(game)
+        if game.table.result is not None:
+            return
     if not game.phase.rolled:
         if await turn_ends_before_the_roll(game):
             return
@@ -146,11 +157,14 @@ def begin_phase_request(game: Game) -> Choose:
 async def end_phase(game: Game) -> None:
     """End the Phase: its 6s say whose is next and whether the Turn is over; dice left are lost (1e 6.1)."""
     await end_ambushes(game)
+    lead_no_more(game, game.active)
     table, phase = game.table, game.phase
     if table.result is not None:
         return
     again = phase.sixes >= KEEPS_PHASE
     name_next(game, phase.active if again else phase.active.other)
+    if phase.sixes >= ENDS_TURN:
+        note_sixes(game)
     if phase.sixes >= ENDS_TURN or table.turn_ending:
         await finish_turn(game)
     else:

@@ -12,6 +12,7 @@ from rules.state.changes.suffering import begin_phase, end_phase, put_off
 from rules.state.game import Game
 from rules.state.markers.batteries import lift_old_barrages
 from rules.state.markers.on_table import lift_old_covering_fire
+from rules.state.markers.phase_markers import lift_markers_of_phases
 from rules.state.troops.refs import side_ref
 from rules.weapons.barrage_hit import end_of_shells
 
@@ -35,6 +36,7 @@ def start_phase(game: Game) -> None:
     game.tell(PhaseBegan(side=side, turn=table.turn, phase=table.phase_of_turn, phases=table.phases))
     hold_vehicles(game)
     lift_old_covering_fire(game)
+    lift_markers_of_phases(game)
     lift_what_is_over(game)
     lift_old_barrages(game)
     end_of_shells(game)

@@ -53,10 +53,11 @@ class Paid(NamedTuple):
     paid: str = ""
 
 
-ENTER, RIDE = "enter", "ride-in"
+ENTER, RIDE, LEAD_SQUAD = "enter", "ride-in", "lead-squad"
 
 IDS = {
-    word: Ids(word, Paid, between=":") for word in ("activate", DEPLOY, DEPLOY_SCOUTS, DEPLOY_DUG_IN, ENTER)
+    word: Ids(word, Paid, between=":")
+    for word in ("activate", DEPLOY, DEPLOY_SCOUTS, DEPLOY_DUG_IN, ENTER, LEAD_SQUAD)
 }
 """Of options that spend Command Dice."""
 
@@ -168,7 +169,7 @@ def _activate_section(section: Section) -> Phrase:
 
 def _lone_teams(game: Game) -> Iterator[DiceUse]:
     teams = (team for team in game.active.teams.values() if team.is_in_action and team.section is None)
-    yield from (_team(game, team) for team in teams)
+    yield from (_team(game, team) for team in teams if not team.rules.by_own_leader)
 
 
 def _team(game: Game, team: Team) -> DiceUse:

@@ -156,10 +156,27 @@ async def _roll_strikes(game: Game, seat: Seat, aim: LaidRound, dice: int) -> li
     return faces
 
 
+async def save_strikes(game: Game, seat: Seat, vehicle: Vehicle, strikes: int) -> DamageResult | None:
+    """Roll a vehicle's armour against so many strikes from above; return the damage, None if it holds
+    (esp-026)."""
+    if not strikes:
+        return None
+    armour = await _roll_saves(game, vehicle, HitFace.FRONT)
+    net = strikes - sum(face >= SAVES_FROM for face in armour)
+    if net < 0:
+        game.tell(ArmourHeld(side=_owner(game, vehicle), vehicle=vehicle_ref(vehicle)))
+        return None
+    return await roll_result(game, seat, vehicle, net)
+
+
 async def roll_armour(game: Game, aim: LaidRound) -> list[int]:
+    """Roll the dice of armour of the face that was hit (1e 12.1, 12.2, 12.4)."""
+    return await _roll_saves(game, aim.vehicle, aim.face)
+
+
+async def _roll_saves(game: Game, vehicle: Vehicle, face: HitFace) -> list[int]:
     """Roll the dice of armour that save, which a soft-skin has none of (1e 12.1, 12.2, 12.4)."""
-    vehicle = aim.vehicle
-    dice = armour_dice(vehicle.type, aim.face)
+    dice = armour_dice(vehicle.type, face)
     if not dice:
         return []
     faces = await roll(dice, why="armour", seat=vehicle.seat)

@@ -7,6 +7,7 @@ from rules.activation.clear_defence import CLEAR_DEFENCE
 from rules.activation.demolish import DETONATE, LAY_CHARGES
 from rules.activation.direct_battery import BATTERY_ACTIONS
 from rules.activation.fire_at_vehicles import FIRE_AT_VEHICLES
+from rules.activation.fire_tear_gas import FIRE_TEAR_GAS
 from rules.activation.get_in import GET_IN
 from rules.activation.go_tactical import GO_TACTICAL
 from rules.activation.harass_vehicle import HARASS_VEHICLE
@@ -26,6 +27,7 @@ from rules.orders.fire_rifle_grenade import FIRE_RIFLE_GRENADE
 from rules.orders.get_in_alone import GET_IN_ALONE
 from rules.orders.order_carrier import ORDER_CARRIER
 from rules.orders.rally_men import RALLY_MEN
+from rules.orders.relay import RELAY
 from rules.orders.throw_grenade import THROW_GRENADE
 from rules.orders.throw_smoke import THROW_SMOKE
 from rules.orders.use_anti_tank import USE_ANTI_TANK
@@ -42,6 +44,7 @@ from rules.turn.by_command_dice import (
     RIDE_IN,
     SEND_SCOUTS_AHEAD,
 )
+from rules.turn.lead_for_a_phase import LEAD_FOR_A_PHASE
 from rules.weapons.crewed_fire import BURN_BUILDING, FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE
 
 ORDERS = (
@@ -56,6 +59,7 @@ ORDERS = (
     ORDER_CARRIER,
     WALK_ALONE,
     GET_IN_ALONE,
+    RELAY,
 )
 """What Leaders can order."""
 
@@ -80,6 +84,7 @@ SPECIAL_ACTIONS: tuple[Action[Any], ...] = (
     PLACE_CHARGE,
     OWN_SMOKE,
     HARASS_VEHICLE,
+    FIRE_TEAR_GAS,
     FIRE_ANTI_TANK,
     FIRE_MORTAR,
     BOMB_VEHICLE,
@@ -97,6 +102,7 @@ SPECIAL_ACTIONS: tuple[Action[Any], ...] = (
 
 USES = (
     ACTIVATE_BY_DICE,
+    LEAD_FOR_A_PHASE,
     CALL_FORWARD,
     SEND_SCOUTS_AHEAD,
     CALL_FORWARD_DUG_IN,

@@ -24,6 +24,7 @@ from rules.reactions.after_ambush import AT_WILL
 from rules.reactions.ambush import AMBUSH
 from rules.reactions.at_any_time import AMBUSH_AT_ANY_TIME, INTERRUPT_AT_ANY_TIME
 from rules.reactions.interrupt import INTERRUPT
+from rules.reactions.machine_guns import MACHINE_GUNS_FIRE
 from rules.reactions.overwatch import OVERWATCH
 from rules.scenarios.withdraw import WITHDRAW
 from rules.state.changes.men import keep_watching
@@ -67,7 +68,7 @@ FIRST_VERBS = Verbs(
     ),
     special_actions=both.SPECIAL_ACTIONS,
     arrival_actions=(FIRE,),
-    reactions=(OVERWATCH, INTERRUPT, AMBUSH),
+    reactions=(OVERWATCH, MACHINE_GUNS_FIRE, INTERRUPT, AMBUSH),
     phase=(
         *both.USES,
         END_PHASE,

@@ -31,6 +31,7 @@ from rules.reactions.ambush import AMBUSH
 from rules.reactions.at_any_time import AMBUSH_AT_ANY_TIME, INTERRUPT_AT_ANY_TIME
 from rules.reactions.hit_the_dirt import HIT_THE_DIRT
 from rules.reactions.interrupt import INTERRUPT
+from rules.reactions.machine_guns import MACHINE_GUNS_FIRE
 from rules.reactions.overwatch import OVERWATCH
 from rules.reactions.react_fire import REACT_FIRE
 from rules.scenarios.withdraw import WITHDRAW
@@ -75,7 +76,7 @@ SECOND_VERBS = Verbs(
     ),
     special_actions=both.SPECIAL_ACTIONS,
     arrival_actions=(FIRE, GO_TACTICAL),
-    reactions=(OVERWATCH, REACT_FIRE, HIT_THE_DIRT, INTERRUPT, AMBUSH),
+    reactions=(OVERWATCH, MACHINE_GUNS_FIRE, REACT_FIRE, HIT_THE_DIRT, INTERRUPT, AMBUSH),
     phase=(
         *both.USES,
         REPOSITION,

@@ -10,6 +10,7 @@ from rules.geometry.terrain import Point
 from rules.scenarios.catalogue import scenario_of
 from rules.state.agreed.mission import Mission, objective_name
 from rules.state.game import Game
+from rules.state.markers.machine_guns import ARC, away_for
 from rules.state.saved.defences import Defence
 from rules.state.saved.ruins import Ruin
 from rules.state.saved.table import (
@@ -18,9 +19,12 @@ from rules.state.saved.table import (
     Blaze,
     CoveringFire,
     Fallen,
+    GunsMarker,
     Marker,
+    OfPhase,
     SmokeCloud,
     StrayBarrage,
+    TearGas,
 )
 from rules.views.view_types import (
     AimingPointView,
@@ -30,10 +34,13 @@ from rules.views.view_types import (
     DefenceView,
     FallenView,
     FireView,
+    MachineGunsView,
     MissionView,
     RuinView,
     SmokeView,
+    StrafedStripView,
     StrayBarrageView,
+    TearGasView,
 )
 
 CLOUDS = 200
@@ -50,6 +57,8 @@ def marker_view(game: Game, marker: Marker) -> AnyMarker:
     if isinstance(marker, AimingPoint):
         seat, at, impact = marker.seat, list(marker.at), list(marker.impact)
         return AimingPointView(seat=seat, observer=marker.observer, at=at, impact=impact)
+    if isinstance(marker, GunsMarker):
+        return _machine_guns(game, marker)
     if isinstance(marker, Blaze):
         return _fire(game, marker)
     if isinstance(marker, Ruin):
@@ -57,7 +66,12 @@ def marker_view(game: Game, marker: Marker) -> AnyMarker:
         return RuinView(feature=marker.feature, rings=_square(outline), rubble=marker.is_rubble)
     if isinstance(marker, SmokeCloud):
         return SmokeView(rings=_smoke(tuple(marker.corners), marker.at, marker.radius), stays=marker.stays)
-    return _covering_fire(marker)
+    return _of_phase(marker) if isinstance(marker, OfPhase) else _covering_fire(marker)
+
+
+def _of_phase(marker: OfPhase) -> StrafedStripView | TearGasView:
+    shape = TearGasView if isinstance(marker, TearGas) else StrafedStripView
+    return shape(seat=marker.seat, rings=_square(marker.corners))
 
 
 @lru_cache(maxsize=CLOUDS)
@@ -78,6 +92,17 @@ def _barrage(marker: Barrage) -> BarrageView:
         at=list(marker.at),
         rings=_square(marker.corners),
         last=marker.last or UNSET,
+    )
+
+
+def _machine_guns(game: Game, marker: GunsMarker) -> MachineGunsView:
+    return MachineGunsView(
+        seat=marker.seat,
+        at=list(marker.at),
+        facing=round(marker.facing, 1),
+        width=ARC,
+        away=away_for(game, marker) or "",
+        rings=_square(marker.corners) if marker.fired == game.table.phases else [],
     )
 
 

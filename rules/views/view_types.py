@@ -111,6 +111,17 @@ class AimingPointView(MarkerView, tag="aiming-point"):
     impact: At
 
 
+class MachineGunsView(MarkerView, tag="machine-guns"):
+    """The marker of machine guns off the table, and the arc that they watch."""
+
+    seat: Seat  # whose they are
+    at: At  # on its edge
+    facing: float
+    width: float  # of their arc, in degrees
+    away: str  # "" while they may fire, else for how long they cannot: "phase", "turn", "game"
+    rings: Rings  # the beaten zone that they have laid in this Phase
+
+
 class FireView(MarkerView, tag="fire"):
     """Something that burns."""
 
@@ -135,6 +146,20 @@ class SmokeView(MarkerView, tag="smoke"):
     stays: bool  # the end of the Turn does not clear it
 
 
+class StrafedStripView(MarkerView, tag="strafed"):
+    """Ground that aircraft have strafed in this Phase."""
+
+    seat: Seat  # whose aircraft they were
+    rings: Rings
+
+
+class TearGasView(MarkerView, tag="tear-gas"):
+    """Tear gas, as long as the Phase lasts."""
+
+    seat: Seat  # who has fired it
+    rings: Rings
+
+
 class CoveringFireView(MarkerView, tag="covering-fire"):
     """Ground under Covering Fire."""
 
@@ -145,7 +170,16 @@ class CoveringFireView(MarkerView, tag="covering-fire"):
 
 
 AnyMarker = (
-    StrayBarrageView | BarrageView | AimingPointView | FireView | RuinView | SmokeView | CoveringFireView
+    StrayBarrageView
+    | BarrageView
+    | AimingPointView
+    | MachineGunsView
+    | FireView
+    | RuinView
+    | SmokeView
+    | CoveringFireView
+    | StrafedStripView
+    | TearGasView
 )
 
 
@@ -257,6 +291,7 @@ class LeaderView(FigureView, kw_only=True):
     out: bool  # he can do nothing for now
     treated: bool | UnsetType = UNSET  # a medic has seen to him
     companion: CompanionKind | UnsetType = UNSET  # what he is who goes with a Unit and is no Leader
+    among: str | UnsetType = UNSET  # the Team whose man he is, who leads it for this Phase only
     command_range: float
     done: bool  # he was activated in this Phase
     mounted: bool | UnsetType = UNSET  # he sits in the saddle
@@ -294,6 +329,7 @@ class Reserve(Shown):
     vehicles: dict[str, ReserveVehicle] | UnsetType = UNSET  # where there are any
     adjutant: bool | UnsetType = UNSET
     runners: int | UnsetType = UNSET  # where there are any
+    air_support: bool | UnsetType = UNSET
     defences: list[DefenceKind] | UnsetType = UNSET  # bought, and not on the table yet
     marks: list[At] | UnsetType = UNSET  # on its map: where entrenchments and guns will be
     charges: Sequence[Text] | UnsetType = UNSET  # what each of those may be that its commander hands out

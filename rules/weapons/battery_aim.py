@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from functools import partial
 
+from rules.command.commanding import platoon_commander
 from rules.engine.requests import Place, PlaceablePiece, Placed
 from rules.fire.hulls import hull_points
 from rules.geometry.arcs import ahead, bearing
@@ -17,11 +18,12 @@ from rules.geometry.zones import covers
 from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.markers.batteries import square_about, square_of
-from rules.state.pieces.force import Side, Team
+from rules.state.pieces.force import Figure, Side, Team
 from rules.state.saved.table import Barrage
 from rules.state.sight.closeness import enemies_of
 from rules.state.sight.look import conditions, is_seen
 from rules.state.troops.refs import piece_ref
+from rules.state.troops.units import leads
 from rules.weapons.smoke_grenade import AIM
 
 SHIFT = 6.0
@@ -52,10 +54,24 @@ class BatteryFire(StrEnum):
 
 def sees_place(game: Game, observer: Team, at: Point) -> bool:
     """Whether an observer sees a place, or the vehicle or the house that stands on it (1e 10.3.1)."""
-    man = observer.figures[0]
-    if man.at is None:
-        return False
-    eye = Standpoint(man.at, man.floor)
+    eyes = (Standpoint(man.at, man.floor) for man in _who_look(game, observer) if man.at is not None)
+    return any(sees_from(game, eye, at) for eye in eyes)
+
+
+def _who_look(game: Game, observer: Team) -> list[Figure]:
+    """List who may spot for a battery: the observer, or all of a Team of them, their Leader, and who commands
+    the platoon (esp-018)."""
+    if not observer.rules.by_own_leader:
+        return observer.figures[:1]
+    side = game.side_of(observer.id)
+    own = [one.figure for one in game.leaders_on_table(side) if leads(one, observer)]
+    commander = platoon_commander(side)
+    is_here = commander is not None and commander.on_table
+    return [*observer.figures, *own, *([commander.figure] if commander is not None and is_here else [])]
+
+
+def sees_from(game: Game, eye: Standpoint, at: Point) -> bool:
+    """Whether a place, or the vehicle or the house that stands on it, is seen from somewhere (1e 10.3.1)."""
     return is_seen(game, eye, Standpoint(at)) or _sees_vehicle(game, eye, at) or _sees_house(game, eye, at)
 
 

@@ -128,6 +128,9 @@ class FireMortar(CrewedFire):
     def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_fire_mortar(game, unit)
 
+    def refusal(self, game: Game, unit: Unit, leader: Leader | None) -> Text:
+        return why_not_fire_mortar(game, unit, ordering=leader)
+
     def detail(self, game: Game, unit: Unit) -> Text:
         team = unit.teams[0]
         dice = say("dice-rolled", dice=game.weapon(team.served).firepower.close)

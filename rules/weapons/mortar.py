@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from rules.editions.weapons import Hit
+from rules.editions.weapons import Band, Hit
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Allot
@@ -16,9 +16,10 @@ from rules.fire.hits import Hits
 from rules.fire.volley import resolve, suffer
 from rules.geometry.tolerance import at_most
 from rules.phrases import Text, one_after_other, say
+from rules.state.agreed.roster import Spotters
 from rules.state.changes.teams import spend_round, spend_weapon
 from rules.state.game import Game
-from rules.state.pieces.force import Team
+from rules.state.pieces.force import Leader, Team
 from rules.state.troops.refs import side_ref, team_refs, unit_ref
 from rules.state.troops.support_weapons import light_mortar
 from rules.state.troops.units import Unit
@@ -30,6 +31,7 @@ from rules.weapons.mortar_fire import (
     figures_of,
     has_open_sky,
 )
+from rules.weapons.mortar_spotting import spotted, spotters_for
 
 FIRE_MORTAR = "fire-mortar"
 NO_TARGET = say("your-side-sees-no-enemy-in-range")
@@ -69,13 +71,15 @@ def serves_mortar(game: Game, unit: Unit) -> bool:
     return len(unit.teams) == 1 and light_mortar(game, unit.teams[0].weapon) is not None
 
 
-def why_not_fire_mortar(game: Game, unit: Unit) -> Text:
-    """Say why the Team cannot fire high explosive now, or nothing (1e 9.4, B)."""
+def why_not_fire_mortar(
+    game: Game, unit: Unit, ordering: Leader | None = None, through: Leader | None = None
+) -> Text:
+    """Say why the Team cannot fire high explosive now, or nothing (1e 9.4, B); Leaders as of MortarFire."""
     if reason := why_not_serve(game, unit):
         return reason
     if unit.teams[0].rounds == 0:
         return say("no-he-left")
-    return "" if MortarFire(game, unit).has_target else NO_TARGET
+    return "" if MortarFire(game, unit, ordering=ordering, through=through).has_target else NO_TARGET
 
 
 def why_not_serve(game: Game, unit: Unit) -> Text:
@@ -97,6 +101,7 @@ async def fire_mortar(game: Game, unit: Unit, directed: MortarDirected = NOT_DIR
     shot = (await ask(mark_request(aims))).targets
     aims = aims.decided(shot)
     team = unit.teams[0]
+    _spot(aims, shot, team)
     hits, origins = await let_fly(aims, shot)
     spend_round(team)
     _count_ammunition(game, unit, [face for held in hits.values() for face in held.faces])
@@ -107,6 +112,16 @@ async def fire_mortar(game: Game, unit: Unit, directed: MortarDirected = NOT_DIR
     await damage(game, struck)
     if short and game.table.result is None and team.on_table:
         await _on_themselves(engagement, team, short)
+
+
+def _spot(aims: Aims, shot: Mapping[str, str], team: Team) -> None:
+    """Have somebody spot for the mortar where its crew does not see the target (esp-079, esp-085)."""
+    game = aims.engagement.game
+    if spotters_for(game, team) is Spotters.ANYBODY:
+        return
+    for _, seen in aims.sightings(shot):
+        if seen.band is Band.EFFECTIVE and seen.enemy is not None:
+            spotted(game, team, seen.enemy)
 
 
 def mark_request(aims: Aims) -> Allot:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rules.editions.weapons import Band, Hit, Weapon, lowered
 from rules.engine.facts import OfSide, PieceRef
+from rules.engine.lazily import cached_property
 from rules.fire.from_above import cover_from_above
 from rules.fire.hit_effects import Man, sheltered
 from rules.fire.lobbed import UNSEEN, LobbedSightings, sighted
@@ -19,13 +20,15 @@ from rules.geometry.distance import distance, middle
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import at_most
 from rules.phrases import Text, say
-from rules.state.agreed.roster import LightMortar
+from rules.state.agreed.roster import LightMortar, Spotters
 from rules.state.game import Game
-from rules.state.pieces.force import Figure, Team
+from rules.state.pieces.force import Figure, Leader, Team
+from rules.state.sight.seen import sees_under
 from rules.state.troops.refs import piece_ref, side_ref
 from rules.state.troops.support_weapons import mortar_figures
 from rules.state.troops.units import Unit
 from rules.weapons.deviation import firing_place
+from rules.weapons.mortar_spotting import Spotter, spotters, spotters_for
 
 NO_OPEN_SKY = say("mortar-needs-open-sky")
 
@@ -50,11 +53,21 @@ NOT_DIRECTED = MortarDirected()
 
 
 class MortarFire(Engagement):
-    """A Team about to fire its light mortar, perhaps `directed` by a Leader of some armies."""
+    """A Team about to fire its light mortar, perhaps `directed` by a Leader of some armies.
 
-    def __init__(self, game: Game, unit: Unit, directed: MortarDirected = NOT_DIRECTED) -> None:
+    `ordering` is a Leader who would order it, `through` one who would have scouts pass on his orders.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        unit: Unit,
+        directed: MortarDirected = NOT_DIRECTED,
+        ordering: Leader | None = None,
+        through: Leader | None = None,
+    ) -> None:
         super().__init__(game, unit, halved=False, leader=None, firers=_mortar(game, unit))
-        self.sight = IndirectSightings(game, unit)
+        self.sight = IndirectSightings(game, unit, ordering=ordering, through=through)
         self.surer, self.more_dice = directed
         self.weapon = game.weapon(unit.teams[0].served)
 
@@ -95,6 +108,20 @@ class MortarFire(Engagement):
 @dataclass
 class IndirectSightings(LobbedSightings):
     """Which enemies a light mortar can be laid on: those its crew or any friend sees (1e 9.4)."""
+
+    ordering: Leader | None = None
+    through: Leader | None = None
+
+    @cached_property
+    def spotters(self) -> list[Spotter]:
+        """Who sees for it what its crew does not, where that is not anybody (esp-079, esp-085)."""
+        return list(spotters(self.game, self.unit.teams[0], self.ordering, self.through))
+
+    def friend_sees(self, enemy: Figure) -> bool:
+        """Whether any friend who may spot for the mortar sees an enemy."""
+        if spotters_for(self.game, self.unit.teams[0]) is Spotters.ANYBODY:
+            return super().friend_sees(enemy)
+        return any(sees_under(self.conditions, man, enemy) for one in self.spotters for man in one.men)
 
     def at(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
         """Find the nearest of these enemies whom the crew sees, else any Unit of its side, or why none."""

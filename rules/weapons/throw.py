@@ -15,7 +15,7 @@ from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import at_most, beyond
 from rules.phrases import Text, say
 from rules.state.choices.characteristic import Characteristic
-from rules.state.choices.in_force import of_kind
+from rules.state.choices.in_force import had_by, of_kind
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Side, Team
 from rules.state.sight.look import is_seen, look
@@ -83,8 +83,11 @@ class Throw:
 
 
 def grenade_of(game: Game, side: Side, throw: Throw) -> Throw:
-    """Make a throw that of a hand grenade of this side's: some armies have poor ones (1e B)."""
-    return replace(throw, worse=sum(one.less for one in of_kind(game, side, PoorGrenades)))
+    """Make a throw that of a hand grenade of this side's, or of the thrower's own list: some are poor (1e
+    B)."""
+    teams = side.teams_with([throw.thrower.id])
+    poor = had_by(game, teams[0], PoorGrenades) if teams else of_kind(game, side, PoorGrenades)
+    return replace(throw, worse=sum(one.less for one in poor))
 
 
 def best_throw(game: Game, throwers: Iterable[Figure], team: Team) -> Throw:

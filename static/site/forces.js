@@ -34,6 +34,25 @@ function lacking(points) {
   return points > 0 ? t`${counted(points, "more point", "more points")} needed` : "";
 }
 
+/** @typedef {{ cost: number, row: string, guns: string[], field: HTMLInputElement }} Picked */
+
+/**
+ * What is taken, or would be with one more of a line. Where points are spent a battery is cheaper for its guns
+ * that stand on the table, two at most.
+ * @param {Picked[]} lines
+ * @param {Picked | null} more
+ * @param {boolean} inPoints
+ */
+function spentOn(lines, more, inPoints) {
+  const times = (/** @type {Picked} */ one) => count(one.field) + (one === more ? 1 : 0);
+  const sum = lines.reduce((total, one) => total + times(one) * one.cost, 0);
+  const batteries = inPoints ? lines.filter((one) => one.guns.length && times(one)) : [];
+  const saved = batteries.map(({ guns }) =>
+    lines.filter(({ row }) => guns.includes(row)).reduce((total, one) => total + times(one), 0),
+  );
+  return sum - saved.reduce((total, guns) => total + Math.min(guns, 2), 0);
+}
+
 /** Show how many are taken, or points spent, and which counters can go on. @param {HTMLElement} supports */
 function show(supports) {
   const most = Number(supports.dataset.most);
@@ -41,11 +60,14 @@ function show(supports) {
   const lines = [...supports.querySelectorAll(".support-line")].map((line) => ({
     line,
     cost: Number(line.getAttribute("data-cost") ?? 1),
+    row: line.getAttribute("data-row") ?? "",
+    guns: line.getAttribute("data-guns")?.split(" ") ?? [],
     field: /** @type {HTMLInputElement} */ (line.querySelector("input")),
     fewer: /** @type {HTMLButtonElement} */ (line.querySelector("[data-step='-1']")),
     more: /** @type {HTMLButtonElement} */ (line.querySelector("[data-step='1']")),
   }));
-  const taken = lines.reduce((sum, { field, cost }) => sum + count(field) * cost, 0);
+  const spent = (/** @type {Picked | null} */ more) => spentOn(lines, more, "points" in supports.dataset);
+  const taken = spent(null);
   for (const told of [supports.querySelector("[data-count]"), document.querySelector("[data-sum]")]) {
     if (!told) continue;
     told.textContent = taken > most ? t`${taken} of ${all}: ${taken - most} too many` : t`${taken} of ${all}`;
@@ -57,14 +79,16 @@ function show(supports) {
       .filter(({ field }) => count(field) > 0)
       .map(inWords)
       .join(", ");
-  for (const { line, cost, field, fewer, more } of lines) {
+  for (const picked of lines) {
+    const { line, field, fewer, more } = picked;
+    const then = spent(picked);
     const barred = isBarred(line) || Number(field.max) === 0;
     line.classList.toggle("is-barred", barred);
     fewer.disabled = count(field) === 0;
-    more.disabled = barred || taken + cost > most || count(field) >= Number(field.max);
+    more.disabled = barred || then > most || count(field) >= Number(field.max);
     line.classList.toggle("is-out", more.disabled && count(field) === 0);
     const short = line.querySelector("[data-short]");
-    if (short) short.textContent = barred || count(field) > 0 ? "" : lacking(taken + cost - most);
+    if (short) short.textContent = barred || count(field) > 0 ? "" : lacking(then - most);
   }
 }
 

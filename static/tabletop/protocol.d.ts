@@ -225,6 +225,8 @@ export interface EventData {
   effect?: string;
   /** the sniper who was looked for */
   found?: boolean;
+  /** the bearing that machine guns off the table watch */
+  facing?: number;
   /** the battery that was asked for */
   granted?: boolean;
   /** the vehicle */
@@ -477,7 +479,7 @@ export interface View {
   words: WordsView;
   sides: Record<string, SideView>;
   awaiting: Awaited[];
-  markers: Record<string, StrayBarrageView | BarrageView | AimingPointView | FireView | RuinView | SmokeView | CoveringFireView>;
+  markers: Record<string, StrayBarrageView | BarrageView | AimingPointView | MachineGunsView | FireView | RuinView | SmokeView | CoveringFireView | StrafedStripView | TearGasView>;
   /** where there are any */
   defences?: Record<string, DefenceView>;
   /** by man */
@@ -607,7 +609,7 @@ export interface FigureView {
 }
 
 /** Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, 10, 16.1, B). */
-export type TeamKind = "demolition" | "flamethrower" | "gun" | "infantry" | "medic" | "mine-clearers" | "observer" | "off-table" | "sniper" | "wire-cutters";
+export type TeamKind = "demolition" | "flamethrower" | "forward-observers" | "gun" | "infantry" | "medic" | "mine-clearers" | "observer" | "observer-scouts" | "off-table" | "sniper" | "wire-cutters";
 
 /** A gun on its wheels, where the man stands who lays it. */
 export interface GunView {
@@ -650,6 +652,8 @@ export interface LeaderView {
   treated?: boolean;
   /** what he is who goes with a Unit and is no Leader */
   companion?: CompanionKind;
+  /** the Team whose man he is, who leads it for this Phase only */
+  among?: string;
   command_range: number;
   /** he was activated in this Phase */
   done: boolean;
@@ -773,6 +777,7 @@ export interface Reserve {
   adjutant?: boolean;
   /** where there are any */
   runners?: number;
+  air_support?: boolean;
   /** bought, and not on the table yet */
   defences?: DefenceKind[];
   /** on its map: where entrenchments and guns will be */
@@ -868,6 +873,22 @@ export interface AimingPointView {
   impact: [number, number];
 }
 
+/** The marker of machine guns off the table, and the arc that they watch. */
+export interface MachineGunsView {
+  kind: "machine-guns";
+  /** whose they are */
+  seat: Seat;
+  /** on its edge */
+  at: [number, number];
+  facing: number;
+  /** of their arc, in degrees */
+  width: number;
+  /** "" while they may fire, else for how long they cannot: "phase", "turn", "game" */
+  away: string;
+  /** the beaten zone that they have laid in this Phase */
+  rings: [number, number][][];
+}
+
 /** Something that burns. */
 export interface FireView {
   kind: "fire";
@@ -907,6 +928,22 @@ export interface CoveringFireView {
   rings: [number, number][][];
   /** the last Phase in which it works */
   until: number;
+}
+
+/** Ground that aircraft have strafed in this Phase. */
+export interface StrafedStripView {
+  kind: "strafed";
+  /** whose aircraft they were */
+  seat: Seat;
+  rings: [number, number][][];
+}
+
+/** Tear gas, as long as the Phase lasts. */
+export interface TearGasView {
+  kind: "tear-gas";
+  /** who has fired it */
+  seat: Seat;
+  rings: [number, number][][];
 }
 
 /** Something that was dug, strung or laid on the table in the game. */

@@ -27,9 +27,11 @@ const COMPANIONS = {
  * @param {{
  *   rank: import("./protocol.d.ts").Rank,
  *   companion?: import("./protocol.d.ts").CompanionKind,
+ *   among?: string,
  * }} leader
  */
 export function standing(leader) {
+  if (leader.among) return t("Junior Leader for this Phase");
   return leader.companion ? COMPANIONS[leader.companion] : RANKS[leader.rank];
 }
 /** @type {Record<import("./protocol.d.ts").Stage, string>} */
@@ -134,10 +136,12 @@ export function weaponName(id) {
   return /** @type {Record<string, string>} */ (WEAPONS)[id] ?? sentence(id);
 }
 
-/** @typedef {"medic" | "observer" | "mine-clearers" | "wire-cutters" | "demolition"} Unarmed */
+/**
+ * @typedef {"medic" | "observer" | "forward-observers" | "mine-clearers" | "wire-cutters" | "demolition"} Unarmed
+ */
 
 /** @type {readonly string[]} */
-const UNARMED = ["medic", "observer", "mine-clearers", "wire-cutters", "demolition"];
+const UNARMED = ["medic", "observer", "forward-observers", "mine-clearers", "wire-cutters", "demolition"];
 
 /**
  * Whether men of this kind of Team are drawn by what they are, and not with a weapon.

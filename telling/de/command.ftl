@@ -59,6 +59,8 @@ parted-from-team = { $figures-count ->
    *[other] { $figures-count } Mann von { $team } sind mehr als { in-inches } entfernt und bilden einen eigenen Trupp.
 }
 
+led-no-more = { $leader } ist wieder einer der Männer.
+
 joined-again = { $gone } schließt sich wieder an: { $team }.
 
 made-one-team = { $gone } und { $team } sind jetzt ein Trupp.
@@ -136,6 +138,7 @@ comes-only-on = Kommt nur bei { $needs } oder mehr: in { $number } von 6 Fällen
    *[no] {""}
 }
 not-his-own-men = Nicht seine eigenen Männer.
+only-its-leader-or-the-commander = Nur ihr eigener Anführer oder der höhere Anführer, der den Zug befehligt, aktiviert sie.
 sees-none-within-his-command-range = In seiner Befehlsreichweite sieht er keinen von ihnen.
 none-within-his-command-range = Keiner von ihnen ist in seiner Befehlsreichweite von { $inches } { inches }.
 end-the-turn = Die Runde beenden
@@ -148,3 +151,7 @@ roll-one-die-again = { $who } rät: einen der Würfel { $faces } noch einmal wer
 decides-what-to-roll-again = entscheidet, ob ein Würfel noch einmal geworfen wird
 keep-the-command-dice = Die Würfel behalten
 roll-this-die-again = Eine { $face } noch einmal würfeln
+
+# Wer eine Gruppe für eine Phase anführt.
+one-squad-in-a-phase = Nur eine Gruppe je Phase folgt einem ihrer Männer.
+no-man-to-spare-for-it = Sie hat keinen Mann dafür übrig.

@@ -85,6 +85,7 @@ where-to-deploy = Bringe { $who } an einem deiner Jump-Off-Punkte auf den Tisch{
 deploys-troops = bringt Truppen auf den Tisch
 which-men-scout-ahead = Welche ein oder zwei Mann klären vor { $unit } auf?
 every-man-needs-a-place = Jeder Mann braucht einen Platz.
+kept-together = { $team } kommt in der Befehlsreichweite von { $leader } auf den Tisch: höchstens { in-inches }.
 leader-comes-with-his-men = { $leader } kommt mit seinen Männern: höchstens { in-inches } von einem von ihnen entfernt.
 two-men-on-one-spot = Zwei Mann können nicht an derselben Stelle stehen: Lass { $reader-unit ->
     [cm] einen Zentimeter

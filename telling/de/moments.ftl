@@ -21,9 +21,9 @@ phase-about-to-end = Die Phase { $side-number ->
 troops-have-come-on = { $side }: Truppen sind auf den Tisch gekommen.
 has-ambushed = { $side }: { $who } hat aus dem Hinterhalt angegriffen.
 
-let-pass-or-react-on-the-way = { $what } Lass es zu, oder reagiere irgendwo auf dem Weg.
-let-pass-or-react = { $what } Lass es zu, oder reagiere.
-let-it-pass = Zulassen
+let-pass-or-react-on-the-way = { $what } Reagierst du irgendwo auf dem Weg?
+let-pass-or-react = { $what } Reagierst du?
+let-it-pass = Nicht reagieren
 
 # Was der Feind tun mag, wie Dauerbefehle es nennen.
 enemy-moves = bewegt sich

@@ -185,3 +185,7 @@ dice-bring-them = { $who }: { $faces-plus }{ $discarded ->
 
 horses-enter-no-house = würde in ein Haus oder aus einem Haus reiten
 horses-do-not-climb = Pferde klettern nicht: Erst absitzen.
+
+# Männer, die in ihrer Deckung bleiben.
+keeps-to-its-cover = Sie verlassen ihre Deckung nicht: Ein Anführer muss sie hinausführen.
+would-leave-its-cover = Sie würden ihre Deckung verlassen; dazu muss ein Anführer sie hinausführen.

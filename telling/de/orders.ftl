@@ -76,6 +76,8 @@ reposition-brings-no-close-combat = { $who } { $reason }: Ein Stellungswechsel f
 
 # Die Arten von Befehlen, als Überschriften einer Liste.
 order-activate = Aktivieren
+order-through-scouts = Granatwerfer über Späher
+fires-its-mortar-through-scouts = { $team } feuert mit dem Granatwerfer, Befehl über Späher
 order-aim-gun = Ein Geschütz sorgfältig richten
 order-anti-tank-at-men = Panzerabwehrwaffen gegen Männer
 order-anti-tank-at-vehicles = Panzerabwehrwaffen gegen Fahrzeuge
@@ -281,3 +283,7 @@ team-would-split = { $team }: { $men } Mann { $men ->
     [one] wäre
    *[other] wären
 } mehr als { in-inches } von den anderen entfernt und damit ein eigener Trupp.
+
+# Aus der Deckung.
+order-lead-out = Aus der Deckung führen
+lead-out = Aktivieren und aus der Deckung führen: { $unit }

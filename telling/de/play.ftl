@@ -108,6 +108,9 @@ lying-thing = { $marker ->
     [stray-barrage] verirrtes Sperrfeuer
     [barrage] Sperrfeuer
     [aiming-point] Zielpunkt
+    [strafed] beschossener Streifen
+    [tear-gas] Tränengas
+    [machine-guns] Marker der Maschinengewehre
    *[fire] Feuer
 }
 

@@ -27,6 +27,9 @@ looked-for-sniper = { $side }: { $team } sucht den Scharfschützen, { $needs }+:
 ## Questions and reasons.
 
 its-overwatch-marker = kostet den Overwatch-Marker
+machine-guns-fire-from-the-edge = Die Maschinengewehre außerhalb des Tisches feuern
+guns-fire-on-a-die = bei { $needs } oder 6
+dice-for-each-team = { $dice } Würfel gegen jeden Trupp dort
 fires-it-at-men = { $vehicle } feuert auf Männer ({ $weapon })
 fires-it-at-a-vehicle = { $vehicle } feuert auf ein Fahrzeug ({ $weapon })
 drives-so = { $vehicle } fährt { at-speed }

@@ -125,6 +125,22 @@ rolled-off = Gleiche Kampfmoral: { The-red-side } { $red-number ->
     .why = { roll-off-label }
     .purpose = { roll-off-label }
 
+defence-claimed = { $why } { The-side } { $side-number ->
+    [many] wollen
+   *[one] will
+} verteidigen.
+
+temper-chosen = So sind die Männer ({ $side }): { $what }.
+
+mettle-rolled = { The-side-rolls } { $faces } für { $who }: { $plus } für sie, { $minus } gegen sie, { $modifier ->
+    [0] nichts auf den Würfel der Kampfmoral
+   *[other] { $modifier } auf den Würfel der Kampfmoral
+}{ $drops ->
+    [yes] ; Verluste im Offenen treffen sie nicht mehr als andere
+   *[no] {""}
+}.
+    .why = { $who }
+
 first-marker-move-gained = { The-side } { $side-number ->
     [many] ziehen
    *[one] zieht
@@ -487,6 +503,14 @@ mark-lies-on-the-table = Es liegt auf dem Tisch.
 mark-lies-near-a-point = Es liegt höchstens { in-inches } von einem deiner Jump-Off-Punkte entfernt.
 what-to-lay-next = Was legst du als Nächstes? Das Gefecht beginnt, wenn alles liegt.
 lays-defences = legt Minenfelder und Stacheldraht
+
+# Maschinengewehre außerhalb des Tisches.
+machine-guns-off-the-table = Maschinengewehre außerhalb des Tisches
+where-do-the-machine-guns-watch-from = Von welcher Stelle deiner Tischkante aus überwachen deine Maschinengewehre den Tisch?
+puts-machine-guns-on-the-edge = stellt Maschinengewehre hinter der eigenen Tischkante auf
+your-table-edge = Deine Tischkante
+machine-guns-watch-from-your-edge = Sie überwachen den Tisch von deiner eigenen Tischkante aus.
+which-way-do-the-machine-guns-watch = In welche Richtung blicken deine Maschinengewehre? Überwacht werden { $degrees } Grad nach jeder Seite, das ganze Spiel über.
 left-to-lay = noch { $count } zu legen
 lay-no-more = Nichts mehr legen
 no-road-to-be-blocked = Es gibt keine Straße, die zu sperren wäre.
@@ -523,3 +547,18 @@ comes-mounted = Aufgesessen
 may-still-come-on-foot = kann vor dem Aufstellen immer noch absitzen
 starts-on-foot = Zu Fuß
 no-mounts-in-this-battle = in diesem Gefecht ohne Reittiere und Räder; würfelt um einen Patrouillenmarker
+
+# Wie seine Männer sind.
+what-are-your-men = Wie sind deine Männer in dieser Schlacht?
+decides-what-its-men-are = entscheidet, wie die Männer in dieser Schlacht sind
+temper = { $what }
+what-a-temper-does = { $temper ->
+    [machismo] Wer auf sie in Deckung mit Handfeuerwaffen schießt, wiederholt jede 1 beim Treffen einmal.
+   *[tienes-razon] Aus einer Deckung gehen sie nur für 2 Befehlsinitiativen eines Anführers.
+}
+
+# Wer verteidigt.
+do-you-defend = { $what } Du sollst angreifen. Verteidigst du stattdessen?
+decides-whether-it-defends = entscheidet, ob verteidigt wird
+attack-as-agreed = Angreifen, wie vereinbart
+claim-to-defend = Verteidigen: Der Feind greift an

@@ -93,6 +93,16 @@ smoke-beyond-table = Der Nebel liegt außerhalb des Tisches.
 
 battery-smoke-fell = Der Nebel der Batterie breitet sich aus.
 
+guns-set-up = { $side }: Maschinengewehre hinter der eigenen Tischkante sind im Overwatch.
+
+beaten-zone-fell = Maschinengewehre außerhalb des Tisches bestreichen ein Quadrat: Alle darin werden getroffen und niedergehalten.
+
+guns-away = { $away_for ->
+    [game] Die Maschinengewehre feuern bis zum Ende des Spiels anderswo.
+    [turn] Die Maschinengewehre feuern in dieser Runde anderswo.
+   *[phase] Die Maschinengewehre feuern in dieser Phase anderswo.
+}
+
 vehicle-abandoned = { $side }: { $vehicle } wird mit { $shock } Schock von der Besatzung aufgegeben.
 
 crew-dead = { $side }: { $vehicle }: Die ganze Besatzung ist tot.
@@ -146,6 +156,8 @@ charges-laid = { $team } bringt Sprengladungen an der Straßensperre an: { $are_
     [yes] Die Ladungen liegen
    *[no] Eine Phase dauert es noch
 }.
+
+aircraft-strafed = { $side }: Flugzeuge beschießen einen Streifen des Tisches.
 
 entrenchment-crushed = Der Schützengraben ist zermalmt.
 
@@ -219,6 +231,7 @@ optional-rule-title = { $option ->
     [mapped-guns] Geschütze auf einer Karte
     [remote-blast] Ferngelenkte Sprengpanzer haben einen Sprengradius
     [dry-stowage] Shermans lagern ihre Munition trocken
+    [enfilade] Flankierendes Feuer
    *[before-september-1944] Es ist vor September 1944
 }
 optional-rule-told = { $option ->
@@ -237,6 +250,10 @@ optional-rule-told = { $option ->
        *[in] 2 Zoll
     }, ein Borgward im Umkreis von 4, statt nur der, die er berührt.
     [dry-stowage] Amerikanische Shermans brennen so leicht wie die britischen: Einmal zerstört, explodieren sie bei 4. Sonst lagert ihre Munition nass.
+    [enfilade] Handfeuerwaffen treffen einen Trupp von drei oder mehr um 1 leichter, wenn alle seine Männer höchstens { $reader-unit ->
+        [cm] 1 cm
+       *[in] 1 Zoll
+    } von der Schusslinie stehen: dicht gedrängt oder in einer Reihe.
    *[before-september-1944] Fireflies, Challenger und M10 Achilles haben noch keine Sprenggranaten.
 }
 

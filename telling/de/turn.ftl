@@ -38,6 +38,14 @@ nobody-betrayed = Der Spitzel kennt keine Einheit { $side-number ->
    *[one] von { $side }
 }.
 
+air-attack-rolled = Flugzeuge: { The-side-rolls } { $faces }{ $goes_astray ->
+    [yes] : Sie halten etwas anderes für ihr Ziel
+   *[no] {""}
+}.
+    .why = Luftangriff
+
+nobody-strafed = { $side }: Die Flugzeuge finden niemanden.
+
 rain-rolled = Regen: { $added ->
     [0] { $faces }
    *[other] { $faces } + { $added } = { $total }
@@ -72,6 +80,8 @@ activate-one-of-the-crew = Einen Mann der Besatzung aktivieren: { $vehicle }
 dice-deploy = Auf den Tisch bringen
 dice-deploy-a-vehicle = Ein Fahrzeug auf den Tisch bringen
 dice-deploy-in-a-vehicle = Aufgesessen auf den Tisch bringen
+dice-lead-for-a-phase = Für eine Phase anführen
+lead-for-a-phase = { $name } führt an: { $who }
 deploy-them = { $who } auf den Tisch bringen
 deploy-them-in = { $who } aufgesessen auf den Tisch bringen: { $vehicle }
 deploy-with-the-troop-leader = { $vehicle } mit dem Troop Leader auf den Tisch bringen
@@ -90,3 +100,13 @@ dice-do-not-make-it = { $needs ->
 # Ein Spitzel.
 which-unit-was-betrayed = Eine deiner Einheiten ist an den Feind verraten worden: Welche kommt jetzt auf den Tisch?
 chooses-the-betrayed-unit = wählt die verratene Einheit
+
+# Flugzeuge im Tiefflug.
+where-do-aircraft-strafe = Wo greifen deine Flugzeuge an? Zeige, wo der Streifen von { $inches } mal { $most } { inches } beginnt und wohin er läuft. Bei einer 1 verfliegen sie sich.
+where-the-strip-begins = Wo er beginnt
+which-way-the-strip-runs = Wohin er läuft
+show-which-way-the-strip-runs = Zeige, wohin der Streifen läuft.
+shows-aircraft-their-target = zeigt den Flugzeugen ihr Ziel
+which-unit-do-they-strafe = Sie haben sich verflogen. Welchen feindlichen Trupp innerhalb von { in-inches } um den Punkt halten sie für ihr Ziel?
+redirects-the-aircraft = lenkt die Flugzeuge um
+redirect-nobody = Weiterfliegen lassen

@@ -57,20 +57,20 @@ drove = { $side }: { $vehicle } fährt { in-inches }{ $backwards ->
 
 # Why a vehicle goes no farther.
 drive-stopped = { $bar ->
-    [dice] weiter bringen es die Würfel nicht
-    [table-edge] hier endet der Tisch
+    [dice] Weiter bringen es die Würfel nicht
+    [table-edge] Hier endet der Tisch
     [men] Männer sind im Weg
-    [hull] im Weg: { $feature }
-    [closed] kein Fahrzeug kommt weiter: { $feature }
-    [tracked-into] nur Kettenfahrzeuge fahren hinein: { $feature }
-    [tracked-across] nur Kettenfahrzeuge kommen hinüber: { $feature }
-    [fully-tracked-over] nur Vollkettenfahrzeuge fahren darüber: { $feature }
-    [armoured-into] nur gepanzerte Kettenfahrzeuge fahren hinein: { $feature }
-    [slow-past] nur in langsamer Fahrt: { $feature }
-    [fast-across] nur in schneller Fahrt hinüber: { $feature }
-    [fast-into] nur in schneller Fahrt hinein: { $feature }
-    [stuck] es sitzt fest: { $feature }
-   *[bogged] es ist festgefahren: { $feature }
+    [hull] Im Weg: { $feature }
+    [closed] Kein Fahrzeug kommt weiter: { $feature }
+    [tracked-into] Nur Kettenfahrzeuge fahren hinein: { $feature }
+    [tracked-across] Nur Kettenfahrzeuge kommen hinüber: { $feature }
+    [fully-tracked-over] Nur Vollkettenfahrzeuge fahren darüber: { $feature }
+    [armoured-into] Nur gepanzerte Kettenfahrzeuge fahren hinein: { $feature }
+    [slow-past] Nur in langsamer Fahrt: { $feature }
+    [fast-across] Nur in schneller Fahrt hinüber: { $feature }
+    [fast-into] Nur in schneller Fahrt hinein: { $feature }
+    [stuck] Es sitzt fest: { $feature }
+   *[bogged] Es ist festgefahren: { $feature }
 }
 
 came-ashore = { $side }: { $vehicle } würfelt { $faces } und kommt { $inches ->
@@ -171,6 +171,12 @@ hit-modifier = { $why ->
    *[other] { $added }
 }
 
+strafing-rolled = Flugzeuge schießen auf { $target }, { $needs }+: { $faces }; { hits }.
+    .why = Flugzeuge
+
+vehicle-strafed = Flugzeuge treffen { $vehicle } von oben bei { $needs }+: { $faces }; { hits }.
+    .why = Flugzeuge
+
 strike-rolled = Wirkung { at-face } bei { $needs }+: { $faces }; { hits }.
     .why = Wirkung
 
@@ -188,6 +194,9 @@ bomb-dropped = { $side }: { $firer } feuert eine Wurfgranate auf { $vehicle }, n
    *[no] daneben
 }.
     .why = Treffer auf ein Fahrzeug
+
+tear-gas-fired = { $side }: { $who } verschießt Tränengas aus { in-inches } auf { $target }: { $faces }; { $shock } Schock.
+    .why = Tränengas
 
 vehicle-harassed = { $side }: { $firer } nimmt { $vehicle } mit { $small_arms ->
     [yes] Handfeuerwaffen
@@ -419,3 +428,14 @@ turns-on-the-spot-by = Bei diesem Tempo dreht ein Fahrzeug auf der Stelle um hö
 they-run-so-far = Sie laufen höchstens { in-inches }.
 horses-still-reach-them = Dort erreichen die Reiter sie noch immer.
 vehicle-still-comes-over-them = Dort überrollt sie das Fahrzeug noch immer.
+
+# Tränengas.
+at-whom-is-gas-fired = Worauf verschießt { $unit } Tränengas?
+chooses-a-target-for-gas = wählt ein Ziel für das Tränengas: { $unit }
+what-gas-does = { in-inches } entfernt: { $vehicle ->
+    [yes] ein halber Würfel
+   *[no] ein Würfel
+} Schock
+broken-men-fire-no-gas = Wer gebrochen ist, verschießt kein Tränengas.
+has-used-its-tear-gas = Das Tränengas ist verbraucht: einmal im Spiel.
+no-target-in-sight-within = Innerhalb von { in-inches } ist kein Feind in Sicht.

@@ -10,6 +10,14 @@ battery-rolled = { The-side-rolls } { $faces } für die Batterie.
 
 barrage-goes-on = Das Sperrfeuer geht weiter.
 
+spotted-for-mortar = { $side }: { $who } beobachtet für { $team }.
+
+guns-rolled = { The-side-rolls } { $faces } für die Maschinengewehre außerhalb des Tisches.
+    .why = sind die Maschinengewehre verfügbar?
+
+burst-rolled = Maschinengewehre außerhalb des Tisches auf { $target }, { $needs }+: { $faces }; { hits }.
+    .why = Maschinengewehre
+
 flames-at-building = { $side }: { $who } gegen { $feature }: { $faces }; { $sixes ->
     [one] { $sixes } Sechs
    *[other] { $sixes } Sechsen
@@ -202,6 +210,13 @@ let-the-barrage-cease = Das Feuer einstellen lassen
 battery-gone-for-the-game = Die Batterie wird für den Rest des Spiels anderswo gebraucht.
 battery-gone-for-the-turn = Die Batterie wird für den Rest dieser Runde anderswo gebraucht.
 battery-gone-for-the-phase = Die Batterie wird in dieser Phase anderswo gebraucht.
+
+# Maschinengewehre außerhalb des Tisches.
+where-do-the-machine-guns-aim = Wo ist die Mitte der Geschossgarbe? Getroffen werden alle Einheiten in einem Quadrat von { in-inches }; nichts weicht ab.
+aims-its-machine-guns = lässt die Maschinengewehre außerhalb des Tisches feuern
+outside-the-arc-of-the-machine-guns = Außerhalb des Schussfelds der Maschinengewehre.
+beaten-zone-takes-in-whom-they-see = In der Geschossgarbe muss jemand sein, der gerade handelt und den die Maschinengewehre sehen.
+machine-guns-see-no-such-place = Ein Gebäude, ein Wald oder ein Hügel verdeckt den Maschinengewehren diese Stelle.
 
 # Granaten und Ladungen, die geworfen werden.
 throws-it-at-whom = Auf welchen Feind wirft { $team } { what-is-thrown }?

@@ -47,6 +47,8 @@ parted-from-team = { $figures-count ->
    *[other] { $figures-count } men of { $team } are more than { in-inches } away: a Team of their own.
 }
 
+led-no-more = { $leader } is one of the men again.
+
 joined-again = { $gone } joins { $team } again.
 
 made-one-team = { $gone } and { $team } are one Team now.
@@ -109,6 +111,7 @@ comes-only-on = Comes only on a { $needs } or more: { $number } in 6.{ $shelled 
    *[no] {""}
 }
 not-his-own-men = Not his own men.
+only-its-leader-or-the-commander = Only their own Leader or the Senior Leader who commands the platoon activates them.
 sees-none-within-his-command-range = He sees none of them within his command range.
 none-within-his-command-range = None of them is within his command range of { $inches } { inches }.
 end-the-turn = End the Turn
@@ -121,3 +124,7 @@ roll-one-die-again = { $who } advises: roll one of { $faces } again?
 decides-what-to-roll-again = decides whether to roll a die again
 keep-the-command-dice = Keep the dice
 roll-this-die-again = Roll a { $face } again
+
+# Who leads a Squad for one Phase.
+one-squad-in-a-phase = Only one Squad in a Phase follows one of its men.
+no-man-to-spare-for-it = It has no man to spare for it.

@@ -95,6 +95,7 @@ where-to-deploy = Deploy { $who } at one of your Jump-Off Points{ $teams-count -
 deploys-troops = is deploying troops
 which-men-scout-ahead = Which one or two men scout ahead of { $unit }?
 every-man-needs-a-place = Every man needs a place.
+kept-together = { $team } comes on within { $leader }'s command range: { in-inches } at most.
 leader-comes-with-his-men = { $leader } comes with his men: within { in-inches } of one of them.
 two-men-on-one-spot = Two men cannot stand on one spot: leave { $reader-unit ->
     [cm] a centimetre

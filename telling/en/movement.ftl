@@ -182,3 +182,7 @@ about-to-move = { $side } { $who } is about to move up to { in-inches }.
 
 horses-enter-no-house = would ride into a house or out of one
 horses-do-not-climb = Horses do not climb: they dismount first.
+
+# Men who keep to their cover.
+keeps-to-its-cover = They do not leave their cover: a Leader has to lead them out.
+would-leave-its-cover = They would leave their cover, for which a Leader has to lead them out.

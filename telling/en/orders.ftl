@@ -83,6 +83,8 @@ reposition-brings-no-close-combat = { $who } { $reason }: a Reposition brings no
 
 # The kinds of orders, as they head a list.
 order-activate = Activate
+order-through-scouts = Mortars through scouts
+fires-its-mortar-through-scouts = { $team } fires its mortar, ordered through scouts
 order-aim-gun = Aim a gun well
 order-anti-tank-at-men = Anti-tank weapons at men
 order-anti-tank-at-vehicles = Anti-tank weapons at vehicles
@@ -295,3 +297,7 @@ team-would-split = { $team }: { $men ->
     [one] a Team of his own
    *[other] a Team of their own
 }.
+
+# Out of cover.
+order-lead-out = Lead out of cover
+lead-out = Activate { $unit } to leave its cover

@@ -116,6 +116,9 @@ lying-thing = { $marker ->
     [stray-barrage] stray barrage
     [barrage] barrage
     [aiming-point] aiming point
+    [strafed] strip that was strafed
+    [tear-gas] tear gas
+    [machine-guns] marker of the machine guns
    *[fire] fire
 }
 

@@ -30,6 +30,9 @@ looked-for-sniper = { $side } { $team } looks for the sniper, { $needs }+: { $fa
 ## Questions and reasons.
 
 its-overwatch-marker = its Overwatch marker
+machine-guns-fire-from-the-edge = The machine guns off the table fire
+guns-fire-on-a-die = on a { $needs } or 6
+dice-for-each-team = { $dice } dice at each Team there
 fires-it-at-men = { $vehicle } fires its { $weapon } at men
 fires-it-at-a-vehicle = { $vehicle } fires its { $weapon } at a vehicle
 drives-so = { $vehicle } drives { at-speed }

@@ -134,6 +134,22 @@ rolled-off = Equal Force Morale: { the-red-side } { $red-number ->
     .why = { roll-off }
     .purpose = { roll-off }
 
+defence-claimed = { $why } { The-side } { $side-number ->
+    [many] claim
+   *[one] claims
+} to defend.
+
+temper-chosen = The men of { the-side } are of one mind: { $what }.
+
+mettle-rolled = { The-side-rolls } { $faces } for { $who }: { $plus } for them, { $minus } against them, { $modifier ->
+    [0] nothing on the die for Force Morale
+   *[other] { $modifier } on the die for Force Morale
+}{ $drops ->
+    [yes] ; losses in the open unsettle them no more than others
+   *[no] {""}
+}.
+    .why = { $who }
+
 first-marker-move-gained = { The-side } { $side-number ->
     [many] move
    *[one] moves
@@ -438,6 +454,14 @@ mark-lies-on-the-table = It lies on the table.
 mark-lies-near-a-point = It lies within { in-inches } of one of your Jump-Off Points.
 what-to-lay-next = What do you lay next? The battle begins when everything lies.
 lays-defences = lays minefields and barbed wire
+
+# Machine guns off the table.
+machine-guns-off-the-table = Machine guns off the table
+where-do-the-machine-guns-watch-from = Where on your table edge do your machine guns watch from?
+puts-machine-guns-on-the-edge = sets up machine guns beyond its table edge
+your-table-edge = Your table edge
+machine-guns-watch-from-your-edge = They watch from your own table edge.
+which-way-do-the-machine-guns-watch = Which way do your machine guns watch? They cover { $degrees } degrees to either side, for the whole game.
 left-to-lay = { $count } to lay
 lay-no-more = Lay no more
 no-road-to-be-blocked = There is no road to be blocked.
@@ -474,3 +498,18 @@ comes-mounted = Mounted
 may-still-come-on-foot = may still dismount before it comes on
 starts-on-foot = On foot
 no-mounts-in-this-battle = nothing to ride in this battle; rolls for a Patrol Marker
+
+# What its men are.
+what-are-your-men = What are your men in this battle?
+decides-what-its-men-are = decides what its men are in this battle
+temper = { $what }
+what-a-temper-does = { $temper ->
+    [machismo] Whoever fires small arms at them in cover rolls each 1 to hit once more.
+   *[tienes-razon] In cover, they leave it only for 2 Command Initiatives of a Leader.
+}
+
+# Who defends.
+do-you-defend = { $what } You were to attack. Do you defend instead?
+decides-whether-it-defends = decides whether it defends
+attack-as-agreed = Attack, as was agreed
+claim-to-defend = Defend: the enemy attacks

@@ -90,6 +90,19 @@ smoke-beyond-table = The smoke lies beyond the table.
 
 battery-smoke-fell = The battery's smoke spreads.
 
+guns-set-up = { The-side } { $side-number ->
+    [many] have
+   *[one] has
+} machine guns beyond the own table edge on Overwatch.
+
+beaten-zone-fell = Machine guns off the table sweep a square: all who are in it are hit and Pinned.
+
+guns-away = { $away_for ->
+    [game] The machine guns fire elsewhere for the rest of the game.
+    [turn] The machine guns fire elsewhere in this Turn.
+   *[phase] The machine guns fire elsewhere in this Phase.
+}
+
 vehicle-abandoned = With { $shock } Shock the crew of { $side } { $vehicle } abandons it.
 
 crew-dead = The whole crew of { $side } { $vehicle } is dead.
@@ -143,6 +156,8 @@ charges-laid = { $team } lays charges at the roadblock: { $are_ready ->
     [yes] the charges lie
    *[no] one more Phase is needed
 }.
+
+aircraft-strafed = { $side } aircraft strafe a strip of the table.
 
 entrenchment-crushed = The entrenchment is crushed.
 
@@ -213,6 +228,7 @@ optional-rule-title = { $option ->
     [mapped-guns] Guns marked on a map
     [remote-blast] Remote tanks have a blast radius
     [dry-stowage] Shermans stow their ammunition dry
+    [enfilade] Enfilade
    *[before-september-1944] It is before September 1944
 }
 optional-rule-told = { $option ->
@@ -231,6 +247,10 @@ optional-rule-told = { $option ->
        *[in] 2 inches
     }, a Borgward within 4, and not the one it touches.
     [dry-stowage] American Shermans burn as easily as the British ones: once destroyed, they explode on a 4. Otherwise their stowage is wet.
+    [enfilade] Small arms hit a Team of three or more by one less, where all its men stand within { $reader-unit ->
+        [cm] 1 cm
+       *[in] 1 inch
+    } of the line of fire: bunched up or in a row.
    *[before-september-1944] Fireflies, Challengers and M10 Achilles have no H.E. yet.
 }
 

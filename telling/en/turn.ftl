@@ -35,6 +35,14 @@ nothing-burns = There is nothing on this table that could burn.
 
 nobody-betrayed = The informer knows of no { $side } Unit.
 
+air-attack-rolled = Aircraft: { the-side-rolls } { $faces }{ $goes_astray ->
+    [yes] : they take the wrong target
+   *[no] {""}
+}.
+    .why = air attack
+
+nobody-strafed = The { $side } aircraft find nobody.
+
 rain-rolled = Rain: { $added ->
     [0] { $faces }
    *[other] { $faces } + { $added } = { $total }
@@ -66,6 +74,8 @@ activate-one-of-the-crew = Activate one of the crew of { $vehicle }
 dice-deploy = Deploy
 dice-deploy-a-vehicle = Deploy a vehicle
 dice-deploy-in-a-vehicle = Deploy in a vehicle
+dice-lead-for-a-phase = Lead for a Phase
+lead-for-a-phase = { $name } leads { $who }
 deploy-them = Deploy { $who }
 deploy-them-in = Deploy { $who } in the { $vehicle }
 deploy-with-the-troop-leader = Deploy { $vehicle } with the Troop Leader
@@ -81,3 +91,13 @@ dice-do-not-make-it = { $needs ->
 # An informer.
 which-unit-was-betrayed = One of your Units has been betrayed to the enemy: which comes onto the table now?
 chooses-the-betrayed-unit = chooses the Unit that was betrayed
+
+# Aircraft that strafe.
+where-do-aircraft-strafe = Where do your aircraft strafe? Show where the strip of { $inches } by { $most } { inches } begins, and which way it runs. On a 1 they go astray.
+where-the-strip-begins = Where it begins
+which-way-the-strip-runs = Which way it runs
+show-which-way-the-strip-runs = Show which way the strip runs.
+shows-aircraft-their-target = shows the aircraft their target
+which-unit-do-they-strafe = They have gone astray. Which enemy Team within { in-inches } of the point do they take for their target?
+redirects-the-aircraft = redirects the aircraft
+redirect-nobody = Let them fly on

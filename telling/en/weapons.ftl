@@ -10,6 +10,14 @@ battery-rolled = { The-side-rolls } { $faces } for the battery.
 
 barrage-goes-on = The barrage goes on.
 
+spotted-for-mortar = { $side } { $who } spots for { $team }.
+
+guns-rolled = { The-side-rolls } { $faces } for the machine guns off the table.
+    .why = are the machine guns available?
+
+burst-rolled = Machine guns off the table at { $target }, { $needs }+: { $faces }; { hits }.
+    .why = machine guns
+
 flames-at-building = { $side } { $who } at { $feature }: { $faces }; { $sixes ->
     [one] { $sixes } six
    *[other] { $sixes } sixes
@@ -219,6 +227,13 @@ let-the-barrage-cease = Let it cease
 battery-gone-for-the-game = The battery is needed elsewhere for the rest of the game.
 battery-gone-for-the-turn = The battery is needed elsewhere for the rest of this Turn.
 battery-gone-for-the-phase = The battery is needed elsewhere in this Phase.
+
+# Machine guns off the table.
+where-do-the-machine-guns-aim = Where is the middle of the beaten zone? All Units in a square of { in-inches } are hit, and nothing strays.
+aims-its-machine-guns = has its machine guns off the table fire
+outside-the-arc-of-the-machine-guns = Outside the arc of the machine guns.
+beaten-zone-takes-in-whom-they-see = The beaten zone has to take in somebody who acts and whom the machine guns see.
+machine-guns-see-no-such-place = A building, a wood or a hill hides that place from the machine guns.
 
 # Grenades and charges that are thrown.
 throws-it-at-whom = Which enemy does { $team } throw { what-is-thrown } at?

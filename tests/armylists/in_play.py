@@ -8,7 +8,7 @@ import msgspec
 from armylists.catalogue import army_lists
 from armylists.rosters import roster
 from armylists.schema import SupportItem
-from armylists.supports import fault_in, with_support
+from armylists.supports import fault_in, rows_of, with_support
 from armylists.terms import Terms
 from armylists.variants import platoons
 from rules.editions.grades import Quality
@@ -131,12 +131,15 @@ class Player:
     def _last(self) -> str:
         """Tell what was offered last, with the reasons, for whoever reads the failure."""
         menus = [one for one in self.asked if isinstance(one, Choose)]
-        return "; ".join(f"{one.id} {one.refused}" for one in menus[-1].options) if menus else ""
+        return "; ".join(f"{one.id} {one.refused!r}" for one in menus[-1].options) if menus else ""
 
 
 def needed_by(list_id: str, item: SupportItem) -> list[str]:
     """Name a row for each that the list sells this one only beside."""
-    limits = (one for one in army_lists()[list_id].limits if item.id in one.rows and one.requires)
+    if item.improves:
+        return [item.improves[0]]
+    row = rows_of(list_id)[item.id]
+    limits = (one for one in army_lists()[list_id].limits if row in one.rows and one.requires)
     return [limit.requires[0] for limit in limits]
 
 

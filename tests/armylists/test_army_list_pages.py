@@ -52,7 +52,8 @@ def label_of(platoon: Platoon) -> str:
 
 def test_lists_to_read_come_after_those_that_are_played(client: Client) -> None:
     text = words(client, "/lists/")
-    played, to_read = (text.index(name) for name in ("United States 1943-45", "People’s Militia 1936-37"))
+    both = ("United States 1943-45", "Italian RRS Motorcyclists 1937-39")
+    played, to_read = (text.index(name) for name in both)
     assert text.index("Belgium 1940") < played < to_read
     assert "Rifle Platoon Green (SS) -1 5 40" in text
 
@@ -63,7 +64,7 @@ def test_a_list_tells_what_is_limited_and_what_is_not_played(client: Client) -> 
     assert "Panzer I Tank 2 – – average 2 Twin machine gun (turret)" in german
     soviet = words(client, "/lists/soviet-union-1939-40/")
     assert "One PPD-34/38 SMG at most 1 in a Squad; only from January 1940 on" in soviet
-    assert "to read, not in play yet" in words(client, "/lists/spain-peoples-militia-1936/")
+    assert "to read, not in play yet" in words(client, "/lists/spain-italian-rrs-motociclisti-1937-39/")
 
 
 def test_a_list_shows_platoons_characteristics_and_support(client: Client) -> None:
@@ -163,6 +164,13 @@ def test_what_a_section_carries_is_fired_once(client: Client) -> None:
     assert "Panzerfaust 2 0–9″ 9–18″ 11 Against men and buildings. Each fires once." in text
     text = words(client, "/lists/united-states-1943-45/armored-rifle-platoon/regular/")
     assert "60mm mortar 3 target in sight, from 18″" in text
+
+
+def test_a_launcher_tells_how_far_it_reaches_in_sight_and_out_of_it(client: Client) -> None:
+    text = words(client, "/lists/france-1940/infantry-platoon/regular/")
+    assert "V.B. launcher 2 target in sight, 18–60″ target out of sight, 18–60″" in text
+    text = words(client, "/lists/belgium-1940/infantry-platoon/regular/")
+    assert "target in sight, from 24″ target out of sight, from 24″" in text
 
 
 @pytest.mark.parametrize(

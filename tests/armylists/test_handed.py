@@ -2,7 +2,7 @@
 
 import pytest
 
-from armylists.handed import squad_of
+from armylists.handed import Receiver, squads_of
 from armylists.kept import listed
 from armylists.months import Fielded, why_not_in
 from armylists.rosters import NotPlayed, roster
@@ -72,7 +72,8 @@ def test_two_men_of_a_team_serve_a_captured_machine_gun(monkeypatch: pytest.Monk
         "Captured DP-28 LMG: SMG Section 1 Rifle Team"
     )
     assert "captured-dp-28-for-lmg-section-2-lmg-team" not in names
-    assert squad_of(FINNISH, "captured-dp-28-for-smg-section-1-rifle-team") == ("SMG Section 1", 1)
+    given = squads_of(FINNISH, "captured-dp-28-for-smg-section-1-rifle-team")
+    assert given == (Receiver("SMG Section 1", "Rifle Team"),)
 
 
 @pytest.mark.ledger("l40-020", "l40-022")

@@ -3,12 +3,13 @@
 import pytest
 
 from armylists.catalogue import every_list
+from armylists.rosters import roster
 from armylists.shared import shared_arsenals
 from armylists.support_vehicles import support_vehicle
-from armylists.supports import choices_of
+from armylists.supports import choices_of, costs, fault_in, with_support
 from armylists.unplayed import is_played
 from armylists.vehicles import vehicle_type
-from rules.editions.grades import Rank
+from rules.editions.grades import Quality, Rank
 from rules.editions.vehicle_traits import CATCHES_FIRE, HOME_MADE, NO_RADIO, OPEN_TOPPED, UNRELIABLE
 from rules.editions.vehicle_types import Mount, Ports, Position, RunningGear, Turret, VehicleType
 from rules.geometry.faces import HitFace
@@ -105,3 +106,26 @@ def test_each_is_sold_with_a_crew_and_a_leader() -> None:
             sold = support_vehicle(key, next(iter(choices_of(key, row))), "A")
             assert (sold.crewless, sold.commander) == (False, Rank.JUNIOR)
             assert sold.type.weapons
+
+
+# --- what truck 9 may have ---------------------------------------------------------------------------------
+
+NATIONALISTS = "spain-nationalist-army-1936-39"
+
+
+@pytest.mark.ledger("esp-061")
+@pytest.mark.parametrize(
+    ("option", "cost", "seats", "weapons", "men"),
+    [("truck-9-lmg", 4, 12, 1, 0), ("truck-9-mortar", 7, 3, 0, 3)],
+)
+def test_the_ninth_may_have_a_machine_gun_or_a_mortar(
+    option: str, cost: int, seats: int, weapons: int, men: int
+) -> None:
+    platoon = roster(NATIONALISTS, "rifle-grenadier-platoon", Quality.REGULAR)
+    assert costs(NATIONALISTS)["tiznao-9"] + costs(NATIONALISTS)[option] == cost
+    force = with_support(platoon, ["tiznao-9", option])
+    (truck,) = force.vehicles
+    assert (truck.type.seats, len(truck.type.weapons)) == (seats, weapons)
+    assert sum(team.crew for team in force.teams if team.support) == men
+    assert fault_in(platoon, [option]) is not None
+    assert fault_in(platoon, ["tiznao-9", "truck-9-lmg", "truck-9-mortar"]) is not None

@@ -14,11 +14,13 @@ from armylists.months import Fielded, month_for, why_not_in
 from armylists.rosters import as_roster
 from armylists.schema import ArmyList, SupportItem
 from armylists.shared import shared_arsenals
+from armylists.support_sections import section_of
 from armylists.support_weapons import guns
-from armylists.supports import choices_of, kind_of, section_of
+from armylists.supports import choices_of, kind_of
 from armylists.variants import platoons
 from armylists.vehicles import vehicle_type
 from rules.editions.grades import Quality, Rank
+from rules.editions.mounts import HOLDERS
 from rules.editions.team_rules import TeamKind
 from rules.state.agreed.roster import Roster
 
@@ -110,6 +112,21 @@ def test_guns_have_their_figures_and_their_shields() -> None:
     assert FIGURES["arsenal"]["guns"].keys() - found.keys() == {"field-gun-75-27"}  # off the table alone
 
 
+@pytest.mark.ledger("esp-031")
+@pytest.mark.parametrize(
+    ("list_id", "choice"),
+    [
+        ("spain-peninsular-army-1936", "cavalry-scout-squad"),
+        ("spain-foreign-legion-1936", "moroccan-cavalry-scouts"),
+        ("spain-moroccan-regulares-1936", "moroccan-cavalry-scouts"),
+    ],
+)
+def test_a_squad_of_cavalry_bought_on_horseback_has_its_two_holders(list_id: str, choice: str) -> None:
+    troop = drawn_up("spain-peninsular-cavalry-1936-39", "cavalry-sabre-squadron", "green").sections[0]
+    (squad,) = items(list_id)[choice].teams
+    assert sum(men.count for men in squad.others) == len(troop.teams[0].others) + HOLDERS
+
+
 # --- what may be taken -------------------------------------------------------------------------------------
 
 
@@ -124,6 +141,7 @@ def limits(list_id: str, platoon: str, quality: str = "regular", month: str | No
 EPR = ("spain-republican-army-1936-39", "rifle-grenadier-platoon")
 NATIONALISTS = ("spain-nationalist-army-1936-39", "rifle-grenadier-platoon")
 PENINSULARS = ("spain-peninsular-army-1936", "rifle-grenadier-platoon", "green")
+REQUETES = ("spain-carlist-requete-1936", "requete-piquete")
 FALANGE = ("spain-falange-militia-1936", "falange-centuria", "green")
 STEEL = ("spain-steel-companies-1936", "steel-company-platoon")
 MILITIA = ("spain-peoples-militia-1936", "peoples-militia-type-a", "green")
@@ -164,6 +182,12 @@ GUARDS = ("spain-security-services-1936", "security-platoon")
         ),
         pytest.param(FALANGE, ["hotchkiss-mmg"] * 2, True, marks=pytest.mark.ledger("esp-163")),
         pytest.param(FALANGE, ["hotchkiss-mmg"] * 3, False, marks=pytest.mark.ledger("esp-163")),
+        pytest.param(FALANGE, ["mortar-60mm-section"] * 2, False, marks=pytest.mark.ledger("esp-163")),
+        pytest.param(FALANGE, ["infantry-gun-70-16"] * 2, False, marks=pytest.mark.ledger("esp-163")),
+        pytest.param(FALANGE, ["mortar-50mm-squad"] * 2, True, marks=pytest.mark.ledger("esp-163")),
+        pytest.param(REQUETES, ["light-machine-gun"] * 2, False, marks=pytest.mark.ledger("esp-163")),
+        pytest.param(REQUETES, ["mortar-81mm-section"] * 2, False, marks=pytest.mark.ledger("esp-163")),
+        pytest.param(REQUETES, ["hotchkiss-mmg"] * 2, True, marks=pytest.mark.ledger("esp-163")),
         pytest.param(
             STEEL, ["light-machine-gun", "automatic-rifle"], True, marks=pytest.mark.ledger("esp-164")
         ),

@@ -14,9 +14,11 @@ from shapely import Polygon
 from shapely.affinity import rotate
 
 from armylists import checks, looks
-from armylists.catalogue import army_lists
+from armylists.catalogue import army_lists, every_list
 from armylists.looks import PLAIN, Appearance
 from armylists.reading import BadData, parse
+from rules.scenarios.muster import ADJECTIVES
+from telling.catalogue import catalogue
 from tests.armylists.outlines import corners
 
 LOOKS = looks.looks()
@@ -53,6 +55,18 @@ LOOK_OF_LIST = {
     "spain-security-services-1936": "spain-republican",
     "spain-steel-companies-1936": "spain-republican",
 }
+
+
+def test_every_nation_of_a_list_is_told_of_as_its_people() -> None:
+    """The log says “the Finns”, never “the Finland”, in every language."""
+    named = {one.nation for one in every_list().values()}
+    platoons = [platoon for one in every_list().values() for platoon in one.platoons]
+    named |= {one.nation for one in platoons if one.nation}
+    named |= {variant.nation for one in platoons for variant in one.variants if variant.nation}
+    assert named == ADJECTIVES.keys()
+    for language in ("en", "de"):
+        assert all(catalogue(language).has(f"nation-{nation}") for nation in named)
+
 
 PALETTE = Path(settings.BASE_DIR) / "static/tabletop/ground/palette.js"
 PIECES = Path(settings.BASE_DIR) / "static/tabletop/look/pieces.css"

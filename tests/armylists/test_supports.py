@@ -6,20 +6,22 @@ from msgspec import structs
 from armylists.catalogue import army_lists
 from armylists.kept import listed
 from armylists.rosters import as_roster, roster
-from armylists.support_weapons import guns
+from armylists.support_weapons import guns, light_mortars
 from armylists.supports import VEHICLE, choices_of, fault_in, most_of, offered, with_one, with_support
 from armylists.supports_in_words import consists_of
+from armylists.terms import Terms
 from armylists.variants import platoons
 from armylists.vehicles import vehicle_types
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Quality, Rank
 from rules.editions.table_four import TABLE_FOUR
 from rules.editions.team_rules import TeamKind
-from rules.state.agreed.roster import Roster
+from rules.state.agreed.roster import OffTableGuns, Roster, Spotters
 from tests.armylists.in_play import needed_by
 from tests.armylists.test_terms import who_may_have
 
 LISTS = sorted(army_lists())
+SPAIN = "spain-nationalist-army-1936-39"
 OF_THE_BOOK = [one.id for one in army_lists().values() if one.period == "1943-45"]
 EVERY_PLATOON = [
     (list_id, platoon.id, quality)
@@ -49,6 +51,34 @@ def soviet() -> Roster:
 def test_each_list_offers_its_own_rows(list_id: str, choices: int) -> None:
     assert len(offered(list_id)) == choices
     assert all(consists_of(list_id, item) for item in offered(list_id))
+
+
+@pytest.mark.parametrize("list_id", LISTS)
+def test_no_support_is_told_as_no_men(list_id: str) -> None:
+    told = {item.id: consists_of(list_id, item) for item in offered(list_id)}
+    assert not [id_ for id_, words in told.items() if words.startswith("0 men")]
+
+
+@pytest.mark.parametrize(
+    ("list_id", "row", "told"),
+    [
+        ("finland-1939-40", "boys-team", "5 men: Boys anti-tank rifle, 3 × Rifle; Regular"),
+        ("spain-peninsular-cavalry-1936-39", "mmg-squad", "6 men: MMG on a tripod, 2 × Rifle; Regular"),
+        ("spain-steel-companies-1936", "milicianos-squad", "6 men: 6 × Rifle; Regular"),
+    ],
+)
+def test_those_beside_a_crew_are_counted_with_it(list_id: str, row: str, told: str) -> None:
+    (item,) = (one for one in offered(list_id) if one.id == row)
+    assert consists_of(list_id, item) == told
+
+
+def test_what_is_bought_for_a_vehicle_is_told_with_the_vehicles_it_is_for() -> None:
+    rows = {one.id: consists_of(SPAIN, one) for one in offered(SPAIN) if one.improves}
+    assert rows == {
+        "top-mounted-mmg": "for one T-26B, BT-5 or BA-3/6: a machine gun on top of it, 10 dice",
+        "ap-ammunition": "for one Panzer I or CV 33/35: A.P. 1 for its machine guns, in the Turn in which"
+        " they first use it",
+    }
 
 
 @pytest.mark.ledger("1e-B-16")
@@ -403,3 +433,85 @@ def test_french_petrol_bombs_go_to_sections_that_are_named() -> None:
         "Section 3": [(), ("petrol-bomb",)],
     }
     assert not force.charges
+
+
+@pytest.mark.ledger("esp-011")
+@pytest.mark.parametrize(
+    ("list_id", "platoon", "beside", "may"),
+    [
+        ("spain-peninsular-army-1936", "rifle-grenadier-platoon", (), True),
+        ("spain-peninsular-army-1936", "machine-gun-platoon", (), False),
+        ("spain-republican-army-1936-39", "rifle-grenadier-platoon", (), True),
+        ("spain-republican-army-1936-39", "rifle-grenadier-platoon", ("mmg-section",), False),
+        ("spain-republican-army-1936-39", "machine-gun-platoon", (), False),
+        ("spain-nationalist-army-1936-39", "machine-gun-platoon", (), False),
+        ("spain-nationalist-army-1936-39", "rifle-grenadier-platoon", ("off-table-machine-gun-fire",), False),
+        ("spain-foreign-legion-1936", "rifle-platoon", (), True),
+        ("spain-falange-militia-1936", "", (), True),
+    ],
+)
+def test_machine_guns_off_the_table_are_for_rifle_platoons_without_guns_of_their_own(
+    list_id: str, platoon: str, beside: tuple[str, ...], may: bool
+) -> None:
+    """The Falange buys the same fire (esp-178)."""
+    found = [one for one in platoons(army_lists()[list_id]) if one.id == platoon or not platoon]
+    force = roster(list_id, found[0].id, next(iter(found[0].quality)))
+    rows = [*beside, "off-table-machine-gun-fire"]
+    assert (fault_in(force, rows, Terms(month="1938-06")) is None) is may
+
+
+@pytest.mark.ledger("esp-012", "esp-178", "esp-005", "esp-009")
+def test_what_fires_from_off_the_table_is_a_marker_or_three_men_with_the_lists_figures() -> None:
+    rows = {item.id: item for item in offered("spain-falange-militia-1936")}
+    platoon = next(iter(platoons(army_lists()["spain-falange-militia-1936"])))
+    force = roster("spain-falange-militia-1936", platoon.id, next(iter(platoon.quality)))
+    guns = with_one(force, rows["off-table-machine-gun-fire"], "Q")
+    assert (guns.machine_guns, len(guns.teams)) == (OffTableGuns(dice=3, square=10.0), len(force.teams))
+    team = with_one(force, rows["mortar-60mm-section"], "Q").teams[-1]
+    assert (team.kind, len(team.others), len(team.leaders)) == (TeamKind.FORWARD_OBSERVERS, 2, 1)
+    assert (team.square, team.shells, team.weapon) == (10.0, 3, None)
+
+
+@pytest.mark.ledger("esp-083")
+def test_observer_scouts_of_the_army_are_a_class_above_their_platoon() -> None:
+    force = roster("spain-peninsular-army-1936", "rifle-grenadier-platoon", Quality.GREEN)
+    [scouts] = [one for one in force.teams if one.kind is TeamKind.OBSERVER_SCOUTS]
+    assert (force.quality, scouts.quality) == (Quality.GREEN, Quality.REGULAR)
+
+
+@pytest.mark.ledger("esp-079", "esp-085")
+@pytest.mark.parametrize(
+    ("list_id", "who"),
+    [
+        ("spain-peninsular-army-1936", Spotters.SCOUTS),
+        ("spain-republican-army-1936-39", Spotters.LEADERS),
+        ("germany-1940", Spotters.ANYBODY),
+    ],
+)
+def test_a_list_says_who_spots_for_its_mortars(list_id: str, who: Spotters) -> None:
+    mortars = light_mortars(listed(list_id))
+    assert who in {one.spotters for one in mortars.values()}
+
+
+@pytest.mark.ledger("esp-002", "esp-001", "esp-004")
+@pytest.mark.parametrize(
+    ("beside", "square", "level"),
+    [
+        ((), 14.0, 6),
+        (("field-gun-75-28",), 12.0, 6 + 4 - 1),
+        (("field-gun-75-28",) * 2, 10.0, 6 + 2 * 4 - 2),
+        (("pre-game-barrage",), 14.0, 6 + 2),
+    ],
+)
+def test_guns_on_the_table_come_from_their_battery(
+    beside: tuple[str, ...], square: float, level: int
+) -> None:
+    army_list = army_lists()["spain-peninsular-cavalry-1936-39"]
+    platoon = next(iter(platoons(army_list)))
+    force = roster(army_list.id, platoon.id, next(iter(platoon.quality)))
+    rows = ["field-gun-battery-75-28", *beside]
+    assert fault_in(force, rows, Terms(level=level)) is None
+    assert fault_in(force, rows, Terms(level=level - 1)) is not None
+    made = with_support(force, rows, terms=Terms(level=level))
+    [team] = [one for one in made.teams if one.kind is TeamKind.FORWARD_OBSERVERS]
+    assert team.square == square

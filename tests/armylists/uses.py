@@ -5,22 +5,35 @@ from collections.abc import Callable
 from armylists.engineers import FUEL
 from armylists.schema import SupportItem
 from armylists.support_vehicles import is_crewless
-from armylists.supports import ADJUTANT, BATTERY, DICE, GUN, MEDIC, RUNNER, VEHICLE
+from armylists.supports import ADJUTANT, AIRCRAFT, BATTERY, DICE, GUN, MEDIC, RUNNER, VEHICLE
 from armylists.terms import BARRAGE
+from rules.editions.companions import COMPANION_RULES, FIVE
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Rank
+from rules.editions.table_four import GRENADE, GRENADE_LAUNCHER
 from rules.editions.team_rules import TeamKind
 from rules.fire.shooters import FIRED
+from rules.geometry.arcs import ahead
+from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Point
+from rules.scenarios.machine_guns import set_machine_guns
 from rules.scenarios.static_defences import lay_static_defences
 from rules.state.markers.fieldworks import lay
+from rules.state.markers.machine_guns import guns_markers
 from rules.state.pieces.force import Leader, Team, Where
 from rules.state.pieces.piece import Vehicle
 from rules.state.saved.table import Barrage
+from rules.turn.air_support import air_support
+from rules.weapons.machine_guns import fire_guns
 from tests.armylists.in_play import BLUE, RED, InPlay, Player
+from tests.armylists.uses_of_militia import is_of_militia, use_with_the_platoon
+from tests.rules.scene import SUGGESTED
 
 FLAME = "vehicle-flamethrower"
 Use = Callable[[InPlay, SupportItem], None]
+
+HOME_MADE = {f"tiznao-{number}" for number in range(1, 15)} | {"tob-1", "naval-somua"}
+"""The trucks that were armoured at home (España)."""
 
 WORKS = {
     TeamKind.MINE_CLEARERS: DefenceKind.MINEFIELD,
@@ -32,21 +45,8 @@ WORKS = {
 def use_of(item: SupportItem) -> Use:
     """Find what a support is for."""
     row = BARRAGE if item.id.startswith(BARRAGE) else item.id
-    if row in BY_ROW:
-        return BY_ROW[row]
-    if item.companion or item.traits:
-        return go_with_a_squad if item.companion else become_what_it_says
-    if item.improves:
-        return drive_and_fire
-    if item.for_each or item.sections:
-        return use_their_charge
-    if item.kind == "section" and item.vehicle:
-        return ride_and_drive
-    if item.two_of:
-        return work_side_by_side
-    if item.kind == VEHICLE and is_crewless(item):
-        return ride_and_drive
-    return BY_KIND[item.kind]
+    by_sort = next((use for is_so, use in BY_SORT if is_so(item)), None)
+    return BY_ROW.get(row) or by_sort or BY_KIND[item.kind]
 
 
 def come_on(battle: InPlay, die: int) -> Team:
@@ -200,10 +200,29 @@ def fire_the_gun(battle: InPlay, item: SupportItem) -> None:
 
 def direct_a_battery(battle: InPlay, item: SupportItem) -> None:
     """Come on, in contact with the battery at once, and have its shells fall on the enemy."""
-    observer = come_on(battle, 1)
+    if item.marked:
+        sweep_from_the_edge(battle)
+        return
+    die = 1 if item.leader is None else 3
+    observer = come_on(battle, die)
     enemies_before(battle, observer, 20.0)
-    battle.play(1, wants=["activate:", "call-barrage"], face=1)
+    orders = ["activate:"] if item.leader is None else ["activate:", f"activate:{observer.id}"]
+    if item.leader is not None:
+        battle.play(die, wants=[*orders, "contact-battery"])
+    battle.play(die, wants=[*orders, "call-barrage"], face=1)
     assert any(isinstance(one, Barrage) for one in battle.game.table.markers.values())
+
+
+def sweep_from_the_edge(battle: InPlay) -> None:
+    """Put the marker on the table edge, and fire at the enemy before it."""
+    battle.run(set_machine_guns(battle.game), answers=[SUGGESTED, SUGGESTED])
+    [marker] = guns_markers(battle.game, battle.red)
+    at = ahead(marker.at, marker.facing, 16.0)
+    enemies = battle.team(BLUE, at, men=3)
+    spots = [Standpoint(place) for place in enemies.places]
+    dice = [1] * marker.dice
+    battle.run(fire_guns(battle.game, marker, spots), dice=dice, answers=[SUGGESTED])
+    assert enemies.pinned
 
 
 def treat_a_leader(battle: InPlay, item: SupportItem) -> None:
@@ -229,12 +248,13 @@ def seniors(battle: InPlay) -> list[Leader]:
 
 
 def delay_the_enemy(battle: InPlay, item: SupportItem) -> None:
-    """Have the enemy roll to arrive in the first Turn, and in no other."""
-    first = battle.play(2, wants=["deploy:blue-section-1"], seat=BLUE, face=3)
+    """Have the enemy roll to arrive in the first Turn, and in no other; heavier shells keep more back."""
+    face = 3 + item.harder
+    first = battle.play(2, wants=["deploy:blue-section-1"], seat=BLUE, face=face)
     assert [one.why for one in first.rolled] == ["arrival"]
     assert not battle.blue.teams["blue-section-1-team-1"].on_table
     battle.game.table.turn = 2
-    second = battle.play(2, wants=["deploy:blue-section-1"], seat=BLUE, face=3)
+    second = battle.play(2, wants=["deploy:blue-section-1"], seat=BLUE, face=face)
     assert not second.rolled
     assert battle.blue.teams["blue-section-1-team-1"].on_table
 
@@ -265,13 +285,33 @@ def use_their_charge(battle: InPlay, item: SupportItem) -> None:
 
 
 def fire_what_was_handed_out(battle: InPlay, item: SupportItem) -> None:
-    """Come on with the Squad that was given the weapon, and fire together."""
-    armed = (one for one in battle.red.teams.values() if item.weapon in _arms(one))
-    team = next(armed)
-    battle.play(2, wants=[f"deploy:{team.section}"])
-    enemies_before(battle, team, 14.0)
-    battle.play(2, wants=[f"activate:{team.section}", "fire"])
-    assert "fired" in battle.kinds()
+    """Come on with those who were given the weapon, and fire it."""
+    team = next(one for one in battle.red.teams.values() if item.weapon in _arms(one))
+    battle.play(2 if team.section else 1, wants=[f"deploy:{team.section or team.id}"])
+    roster = battle.game.setup.rosters[RED]
+    is_mortar = roster.arsenal[item.weapon or ""] != GRENADE_LAUNCHER.id and item.weapon in roster.mortars
+    is_lobbed = item.weapon in roster.mortars
+    enemies_before(battle, team, 24.0 if is_lobbed else 14.0)
+    section = battle.red.sections.get(team.section or "")
+    alone = section is None or (is_lobbed and not section.undivided)
+    battle.play(
+        1 if alone else 2,
+        wants=[f"activate:{team.id if alone else team.section}", "fire-mortar" if is_mortar else "fire"],
+    )
+    assert battle.kinds() & {"fired", "mortar"}
+
+
+def throw_a_grenade(battle: InPlay, item: SupportItem) -> None:
+    """Come on with a Squad that was given hand grenades, and have its Leader order one to be thrown."""
+    teams = [one for one in battle.red.teams.values() if one.grenades and one.section]
+    section = teams[0].section
+    battle.play(2, wants=[f"deploy:{section}"])
+    own = [one for one in battle.red.leaders.values() if one.section == section]
+    leader = [*own, *seniors(battle)][0]
+    leader.where, leader.figure.at = Where.TABLE, teams[0].places[0]._replace(y=teams[0].places[0].y + 1.0)
+    enemies_before(battle, teams[0], 5.0)
+    battle.play(3 if own else 4, wants=["activate:", "grenade:"])
+    assert "grenade-thrown" in battle.kinds() or "dice" in battle.kinds()
 
 
 def _arms(team: Team) -> set[str | None]:
@@ -313,12 +353,48 @@ def command_the_platoon(battle: InPlay, item: SupportItem) -> None:
 
 
 def go_with_a_squad(battle: InPlay, item: SupportItem) -> None:
-    """Come on by a 5, whose point it takes back, after a Squad."""
+    """Come on after a Squad, by the die that calls him: a 5 takes its point back."""
+    assert item.companion is not None
+    result = COMPANION_RULES[item.companion].result
     battle.play(2, wants=["deploy:red-section-1"])
     battle.red.points = 1
-    battle.play(5, wants=["deploy:red-support-q"])
+    battle.play(result or 1, wants=["deploy:red-support-q"])
     (companion,) = (one for one in battle.red.leaders.values() if one.companion)
-    assert (companion.where, battle.red.points) == (Where.TABLE, 0)
+    assert (companion.where, battle.red.points) == (Where.TABLE, 0 if result == FIVE else 1)
+
+
+def fire_to_the_side(battle: InPlay, item: SupportItem) -> None:
+    """Come on by the road, armoured at home: fire a weapon if it has any, and drive."""
+    *_, truck = battle.game.table.vehicles.values()
+    battle.play(3, wants=[f"enter:{truck.id}"])
+    if truck.type.weapons:
+        at = truck.pose.at
+        for x, y in ((at.x - 12.0, at.y), (at.x + 12.0, at.y), (at.x, at.y - 12.0)):
+            battle.team(BLUE, (x, y), men=3)
+        battle.play(3, wants=[f"activate:{truck.id}", "fire-at-men:"])
+        assert "fired" in battle.kinds()
+        assert truck.id in FIRED.of(battle)
+    battle.play(3, wants=[f"activate:{truck.id}", "drive:1"], face=4)
+    assert truck.moved == battle.game.table.phases
+
+
+def ride_in_with_a_mortar(battle: InPlay, item: SupportItem) -> None:
+    """Come on in the truck, get out, and fire the mortar on foot."""
+    *_, truck = battle.game.table.vehicles.values()
+    (team,) = (one for one in battle.red.teams.values() if one.weapon == item.weapon)
+    battle.play(1, 3, wants=[f"ride-in:{truck.id}/{team.id}"])
+    assert (team.aboard, truck.type.seats) == (truck.id, 3)
+    battle.play(3, wants=["activate:red-support-q", "get-out"])
+    enemies_before(battle, team, 24.0)
+    battle.play(1, wants=["activate:", "fire-mortar"])
+    assert battle.kinds() & {"fired", "mortar"}
+
+
+def come_on_in_the_saddle(battle: InPlay, item: SupportItem) -> None:
+    """Come on mounted, and move at a horse's gait."""
+    riders = [one for one in battle.red.teams.values() if one.may_ride]
+    assert riders
+    battle.play(2, 3, wants=[f"deploy:{riders[0].section}"])
 
 
 def become_what_it_says(battle: InPlay, item: SupportItem) -> None:
@@ -328,10 +404,22 @@ def become_what_it_says(battle: InPlay, item: SupportItem) -> None:
     assert all(set(item.traits) <= {*team.traits} for team in own)
 
 
+def strafe_the_enemy(battle: InPlay, item: SupportItem) -> None:
+    """Come as a Turn has ended by 6s, and fire at whoever is suggested."""
+    enemy = battle.team(BLUE, (24, 10), men=4)
+    battle.game.table.sixes_ended_turn = True
+    player = Player([], face=5)
+    player.run(air_support(battle.game))
+    assert [one.name for one in player.asked] == ["place-air-attack"]
+    assert battle.kinds() >= {"air-attack", "effects"}
+    assert len(enemy.figures) < 4
+
+
 BY_ROW: dict[str, Use] = {
     ADJUTANT: send_forward,
     RUNNER: send_a_runner,
     DICE: have_it_in_hand,
+    AIRCRAFT: strafe_the_enemy,
     MEDIC: treat_a_leader,
     BARRAGE: delay_the_enemy,
     DefenceKind.MINEFIELD.value: lie_there,
@@ -341,6 +429,22 @@ BY_ROW: dict[str, Use] = {
     DefenceKind.LONG_BARRICADE.value: lie_there,
     DefenceKind.ENTRENCHMENT.value: dig_in,
 }
+
+BY_SORT: tuple[tuple[Callable[[SupportItem], object], Use], ...] = (
+    (is_of_militia, use_with_the_platoon),
+    (lambda item: item.companion, go_with_a_squad),
+    (lambda item: item.traits, become_what_it_says),
+    (lambda item: item.improves and item.crew, ride_in_with_a_mortar),
+    (lambda item: item.improves == ("tiznao-9",), fire_to_the_side),
+    (lambda item: item.improves, drive_and_fire),
+    (lambda item: item.mounts or item.mounts_squads, come_on_in_the_saddle),
+    (lambda item: item.vehicle in HOME_MADE, fire_to_the_side),
+    (lambda item: item.weapon == GRENADE.id, throw_a_grenade),
+    (lambda item: item.for_each or item.sections, use_their_charge),
+    (lambda item: item.kind == "section" and item.vehicle, ride_and_drive),
+    (lambda item: item.two_of, work_side_by_side),
+    (lambda item: item.kind == VEHICLE and is_crewless(item), ride_and_drive),
+)
 
 BY_KIND: dict[str, Use] = {
     VEHICLE: drive_and_fire,

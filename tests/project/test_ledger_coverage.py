@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.ledger_coverage import Collected, Plan, Row, document, gaps, problems
+from tests.ledger_coverage import Collected, Plan, Row, document, gaps, problems, waiting_lines
 
 pytest_plugins = ["pytester"]
 
@@ -49,6 +49,15 @@ def test_a_row_may_be_played_in_part_and_wait_for_the_rest() -> None:
     written = document(ROWS, replace(PLAN, waiting=PLAN.waiting | {"1e-8.1-01": "Smoke"}), TESTS)
     assert "Played by a test: 1, of which 1" in written
     assert "| 1e-8.1-01 | sight | test_sight.py::test_open_ground<br>the rest waits for: Smoke |" in written
+
+
+def test_what_waits_is_named_with_those_that_need_not_any_more_and_the_gaps() -> None:
+    plan = replace(PLAN, waiting=PLAN.waiting | {"1e-8.1-01": "Smoke"})
+    assert waiting_lines(ROWS, plan, TESTS) == [
+        "1e-8.1-01\tsight\twaits for: Smoke, although a test plays it",
+        "faq-040\tcrews\twaits for: Vehicles",
+        "1e-8.1-02\theight\tGAP",
+    ]
 
 
 def test_an_up_to_date_document_is_no_problem() -> None:

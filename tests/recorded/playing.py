@@ -10,7 +10,7 @@ from random import Random
 from msgspec.structs import replace
 
 from armylists.rosters import roster
-from armylists.supports import most_of, offered, with_support
+from armylists.supports import most_of, offered, together, with_support
 from armylists.terms import MOST
 from games.library.tables import table
 from rules.bots.hand import Hand, hand_of
@@ -33,7 +33,7 @@ from rules.geometry.distance import distance, middle
 from rules.geometry.terrain import Point
 from rules.play.play import Entry, Play, opening
 from rules.scenarios.muster import muster
-from rules.state.agreed.roster import Roster
+from rules.state.agreed.roster import Roster, supplement_of
 from rules.state.saved.options import ON
 from rules.state.saved.table import Setup
 from rules.views.view import view
@@ -43,6 +43,9 @@ from tests.rules.close_quarters import Places, meet_at_close_quarters
 from tests.rules.history import IDLE, faces, restless_reply
 
 PLAN = Path(__file__).parent / "plan.tsv"
+
+TO_COME = "#"
+"""What a row begins with that waits for its game to be recorded."""
 
 LAST_PHASE = 24
 """After so many Phases a random player withdraws where he can."""
@@ -62,13 +65,14 @@ HOMING = 0.7
 
 @dataclass(frozen=True)
 class Force:
-    """A side of a planned game: its player, its platoon, how many supports are drawn."""
+    """A side of a planned game: its player, its platoon, how many supports are drawn, or which it has."""
 
     player: str
     list_id: str
     platoon: str
     quality: Quality
     supports: int
+    named: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -85,9 +89,18 @@ class Planned:
 
 
 def plan() -> list[Planned]:
-    """Every game that is to be recorded."""
+    """Every game that is recorded."""
     with PLAN.open(newline="") as rows:
-        return [_planned(row) for row in csv.DictReader(rows, delimiter="\t")]
+        ready = (row for row in rows if not row.startswith(TO_COME))
+        return [_planned(row) for row in csv.DictReader(ready, delimiter="\t")]
+
+
+def to_come() -> list[Planned]:
+    """Every game that waits to be recorded: as soon as its row begins with its number."""
+    with PLAN.open(newline="") as rows:
+        head, *others = rows
+        waiting = (row.removeprefix(TO_COME) for row in others if row.startswith(TO_COME))
+        return [_planned(row) for row in csv.DictReader([head, *waiting], delimiter="\t")]
 
 
 def _planned(row: dict[str, str]) -> Planned:
@@ -103,9 +116,12 @@ def _planned(row: dict[str, str]) -> Planned:
 
 
 def _force(told: str) -> Force:
-    """As in: steady germany-1943-45 infantry-platoon regular 3."""
+    """As in: steady germany-1943-45 infantry-platoon regular 3, or with supports by name: adjutant+pak-40."""
     player, list_id, platoon, quality, supports = told.split()
-    return Force(player, list_id, platoon, Quality(quality), int(supports))
+    if supports.isdigit():
+        return Force(player, list_id, platoon, Quality(quality), int(supports))
+    named = tuple(supports.split("+"))
+    return Force(player, list_id, platoon, Quality(quality), len(named), named)
 
 
 def setup_of(planned: Planned, chance: Random) -> Setup:
@@ -113,6 +129,7 @@ def setup_of(planned: Planned, chance: Random) -> Setup:
     rosters = {seat: _roster(force, chance) for seat, force in planned.forces.items()}
     return Setup(
         edition=planned.edition,
+        supplement=supplement_of(rosters.values()),
         scenario="the-patrol",
         map=table(planned.table),
         rosters=rosters,
@@ -123,8 +140,10 @@ def setup_of(planned: Planned, chance: Random) -> Setup:
 
 def _roster(force: Force, chance: Random) -> Roster:
     platoon = roster(force.list_id, force.platoon, force.quality)
+    if force.named:
+        return with_support(platoon, force.named)
     rows = [row.id for row in offered(force.list_id) for _ in range(min(2, most_of(platoon, row.id)))]
-    return with_support(platoon, chance.sample(rows, min(force.supports, MOST)))
+    return with_support(platoon, together(platoon, chance.sample(rows, min(force.supports, MOST))))
 
 
 # --- the players ---------------------------------------------------------------------------------------

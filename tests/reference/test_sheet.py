@@ -6,15 +6,18 @@ from http import HTTPStatus
 import pytest
 from django.test import Client
 from django.utils.html import strip_tags
+from msgspec import structs
 
 from armylists.catalogue import army_lists
 from armylists.models import Platoon
 from armylists.rosters import roster
 from armylists.services import load_lists
+from armylists.shared import shared_arsenals
 from armylists.supports import with_support
+from armylists.vehicles import vehicle_type
 from reference.sheet import sheet_of
-from rules import FIRST, SECOND
-from rules.book import Quality
+from rules import FIRST, SECOND, in_force
+from rules.book import Quality, Roster, RosterTeam, RosterVehicle, Saddle
 
 GERMANY = "germany-1943-45"
 GERMANS = roster(GERMANY, "infantry-platoon", Quality.GREEN)
@@ -86,3 +89,51 @@ def test_a_sheet_of_no_platoon_is_not_found(client: Client) -> None:
     load_lists()
     answer = client.get("/lists/germany-1943-45/infantry-platoon/elite/print/")
     assert answer.status_code == HTTPStatus.NOT_FOUND
+
+
+SPANISH = "spain-republican-army-1936-39"
+EPR = roster(SPANISH, "rifle-grenadier-platoon", Quality.REGULAR)
+
+
+def titles(force: Roster) -> list[str]:
+    """What the sheet reminds of."""
+    return [one.title for one in sheet_of(force, army_lists()[force.list_id], FIRST).reminders]
+
+
+def test_what_few_forces_have_stands_on_their_sheet_with_its_rules() -> None:
+    soviets = roster("soviet-union-1939-40", "rifle-platoon", Quality.GREEN)
+    led = with_support(soviets, ["commissar"])
+    assert titles(led)[3:] == ["Commissars and others who go with a Unit"]
+    (told,) = sheet_of(led, army_lists()[led.list_id], FIRST).reminders[3:]
+    assert "counts as two men" in " ".join(told.text)
+    assert len(titles(soviets)) == 3
+
+
+def test_horses_and_tiznaos_stand_on_it_too() -> None:
+    riders = RosterTeam(name="Squad", others=("rifle",) * 6, mount=Saddle.HORSE, support=True)
+    assert titles(structs.replace(EPR, teams=(riders,)))[3:] == ["Cavalry of the España supplement"]
+    rows = {row.id: row for row in shared_arsenals()["spain"].arsenal.vehicles}
+    truck = RosterVehicle(name="Tiznao", type=vehicle_type(rows["tiznao-12"]))
+    assert titles(structs.replace(EPR, vehicles=(truck,)))[3:] == ["Tiznaos, trucks armoured at home"]
+
+
+def test_who_stays_off_the_table_and_what_was_bought_stands_on_it() -> None:
+    finns = roster("finland-1939-40", "infantry-platoon", Quality.REGULAR)
+    force = with_support(finns, ["runner", "runner", "chain-of-command-dice", "satchel-charge"])
+    sheet = sheet_of(force, army_lists()["finland-1939-40"], FIRST)
+    assert sheet.units[-1].teams == ("a Runner, a Runner, a Chain of Command Dice, satchel charge",)
+
+
+def test_a_platoon_has_its_own_characteristics_alone() -> None:
+    army_list = army_lists()["spain-nationalist-army-1936-39"]
+    regulars = roster(army_list.id, "rifle-grenadier-platoon", Quality.REGULAR)
+    assert [one.id for one in sheet_of(regulars, army_list, FIRST).characteristics] == [
+        "sargento-of-the-army"
+    ]
+
+
+def test_armour_of_the_supplement_is_struck_by_its_letters() -> None:
+    force = with_support(EPR, ["at-gun-37-45"])
+    sheet = sheet_of(force, army_lists()[SPANISH], in_force(FIRST.id, force.supplement))
+    faces = next(one for one in sheet.tables if one.caption == "Dice that strike")
+    assert faces.rows == (("F", "4+"), ("S", "3+"), ("R", "2+"))

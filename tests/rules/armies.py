@@ -13,7 +13,12 @@ def known_for(side: Side, *characteristics: str) -> None:
 
 def of_nation(side: Side, nation: str) -> None:
     """Make it an army of that nation of 1943 to 1945, with what its list says of it."""
-    listed = army_lists()[f"{nation}-1943-45"]
-    platoon = listed.platoons[0]
+    of_list(side, f"{nation}-1943-45")
     side.nation = nation
+
+
+def of_list(side: Side, list_id: str) -> None:
+    """Give it what a list says of its army, by its first platoon."""
+    listed = army_lists()[list_id]
+    platoon = listed.platoons[0]
     side.characteristics = characteristics_of(roster(listed.id, platoon.id, next(iter(platoon.quality))))

@@ -44,6 +44,7 @@ PIECES = {
     "unit": r"(.*-)?(team|section)-\d+",
     "piece": r"(.*-)?(team|section|leader)-\d+",
     "vehicle": r"(.*-)?(vehicle-\d+|support-\w)",
+    "guns": r"guns-\d+",
     "any": r".+",
 }
 """What the ids of pieces look like."""

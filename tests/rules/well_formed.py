@@ -26,6 +26,7 @@ VALUES: Mapping[str, tuple[type, ...]] = {
         ("hits", "initiatives", "kills", "left", "levels", "net", "phase", "phases", "points"), (int,)
     ),
     "added": (int,),
+    "facing": (int, float),
     **dict.fromkeys(
         ("floor", "inches", "radius", "round", "rounds", "shock", "sixes", "turn", "wind"), (int, float)
     ),

@@ -112,6 +112,7 @@ NONE = {
     "optional_rules",
     "pace",
     "packed",
+    "pairings",
     "patrols",
     "plain_answers",
     "preloads",

@@ -12,9 +12,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from armylists.amounts import month_in_words
-from armylists.meetings import supplement_of
 from cocweb.language import UNITS, in_words, reading
-from games.game.models.seat import ROLE_WORDS, Seat
+from games.game.models.seat import ROLE_WORDS, Seat, supplement_among
 from games.storage import statements
 from games.storage.ids import is_word, new_id
 from rules import (
@@ -224,9 +223,12 @@ class Game(models.Model):
     @property
     def supplement_title(self) -> str:
         """What the supplement is called that the lists chosen so far are from, "" for none."""
-        lists = [seat.force.platoon.army_list.key for seat in self.seats.all() if seat.force]
-        supplement = next(filter(None, map(supplement_of, lists)), "")
-        return in_words(SUPPLEMENTS[supplement].title) if supplement else ""
+        return in_words(SUPPLEMENTS[self.supplement].title) if self.supplement else ""
+
+    @property
+    def supplement(self) -> str:
+        """The id of the supplement that the lists chosen so far are from, "" for none."""
+        return supplement_among(self.seats.all())
 
     @property
     def mission(self) -> Scenario:

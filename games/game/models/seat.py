@@ -1,11 +1,13 @@
 """A place at the table."""
 
 import secrets
+from collections.abc import Iterable
 
 from django.db import models
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from armylists.meetings import supplement_of
 from cocweb.language import in_words
 from rules import Role
 from rules import Seat as RulesSeat
@@ -17,6 +19,12 @@ ROLE_WORDS = {Role.ATTACKER: gettext_lazy("attacks"), Role.DEFENDER: gettext_laz
 def new_invitation() -> str:
     """Draw the secret part of an invite link."""
     return secrets.token_urlsafe(16)
+
+
+def supplement_among(seats: "Iterable[Seat]") -> str:
+    """Name the supplement that the lists are from which were chosen so far, by its id, "" for none."""
+    lists = [seat.force.platoon.army_list.key for seat in seats if seat.force]
+    return next(filter(None, map(supplement_of, lists)), "")
 
 
 class Seat(models.Model):

@@ -4,8 +4,9 @@ Ends with status 1 when a game breaks, or ends in a way that its scenario does n
 """
 
 import json
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
-from typing import Any
+from typing import Any, ClassVar
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
@@ -21,12 +22,14 @@ def _played(matchup: Matchup) -> Outcome | str:
     try:
         return win_rates.played(matchup, table(matchup.table))
     except trials.Broken as fault:
-        return f"seed {matchup.seed}, {matchup.scenario} on {matchup.table}: {fault}"
+        return f"{matchup.in_words}: {fault}"
 
 
 class Command(BaseCommand):
     help = "Play games of each scenario over the tables in memory and tell who won, from where, with what."
     requires_system_checks = ()
+    rows: ClassVar[dict[str, win_rates.Pick]] = win_rates.TABLES
+    """Under each heading, what the games are counted by."""
 
     def add_arguments(self, parser: CommandParser) -> None:
         known = [one.id for one in all_tables()]
@@ -44,19 +47,20 @@ class Command(BaseCommand):
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
-        wanted = list(
-            win_rates.matchups(
-                options["games"], options["seed"], options["scenarios"], options["tables"],
-                player=options["player"], edition=options["edition"],
-            )
-        )  # fmt: skip
-        outcomes, faults = self._play(wanted, options)
+        outcomes, faults = self._play(list(self.wanted(options)), options)
         if options["json"]:
-            self.stdout.write(json.dumps(win_rates.as_json(outcomes), indent=1))
+            self.stdout.write(json.dumps(win_rates.as_json(outcomes, self.rows), indent=1))
         else:
             self._tell(outcomes)
         if faults:
             raise CommandError("\n".join(faults))
+
+    def wanted(self, options: dict[str, Any]) -> Iterable[Matchup]:
+        """List the games that are asked for."""
+        return win_rates.matchups(
+            options["games"], options["seed"], options["scenarios"], options["tables"],
+            player=options["player"], edition=options["edition"],
+        )  # fmt: skip
 
     def _play(self, wanted: list[Matchup], options: dict[str, Any]) -> tuple[list[Outcome], list[str]]:
         """Play all of them; what was played, and what is wrong with any."""
@@ -69,7 +73,7 @@ class Command(BaseCommand):
                     continue
                 outcomes.append(found)
                 if not found.is_known:
-                    faults.append(f"seed {found.matchup.seed}: no scenario ends by {found.kind}")
+                    faults.append(f"{found.matchup.in_words}: no scenario ends by {found.kind}")
                 if not options["json"]:
                     self._tell_one(number, len(wanted), found)
         return outcomes, faults
@@ -78,15 +82,14 @@ class Command(BaseCommand):
         who = (
             f"the {'attacker' if one.winner == one.attacker else 'defender'}" if one.attacker else one.winner
         )
-        game, won = one.matchup, f"{who if one.winner else 'nobody'} wins by {one.kind}"
-        told = f"{number} of {all_of_them}: {game.scenario} on {game.table}, seed {game.seed}"
-        self.stdout.write(f"{told}: {won}, {one.phases} Phases")
+        won = f"{who if one.winner else 'nobody'} wins by {one.kind}"
+        self.stdout.write(f"{number} of {all_of_them}: {one.matchup.in_words}: {won}, {one.phases} Phases")
 
     def _tell(self, outcomes: list[Outcome]) -> None:
         for scenario, kinds in win_rates.endings(outcomes).items():
             told = ", ".join(f"{kind} {count}" for kind, count in sorted(kinds.items()))
             self.stdout.write(f"{win_rates.scenario_title(scenario)} ended by {told}")
-        for title, pick in win_rates.TABLES.items():
+        for title, pick in self.rows.items():
             self.stdout.write(f"\n{title:<52}won lost drawn  share  95% within")
             for name, row in win_rates.counted(outcomes, pick).items():
                 low, high = row.bounds

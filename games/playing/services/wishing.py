@@ -9,11 +9,12 @@ from django.utils.translation import gettext_lazy
 
 from games.game.models.game import Game, Pace
 from games.people.models import Player
+from games.playing.facts import reactions_of
 from games.playing.models import ReactionPreferences
 from games.playing.services import answering, seating, stops
 from games.refusals import Refused
-from rules import VERBS, StandingOrder, Stop, read_orders
 from rules import Seat as RulesSeat
+from rules import StandingOrder, Stop, read_orders
 
 NOT_BY_ORDERS = gettext_lazy("Standing orders alone are for games by days; agree on that pace first.")
 
@@ -67,8 +68,8 @@ def _kinds_for(game: Game, value: Any) -> list[str]:
 
 
 def _known(game: Game) -> list[str]:
-    """List the kinds of reactions of the edition."""
-    return [one.id for one in VERBS[game.edition].reactions]
+    """List the kinds of reactions of the game."""
+    return reactions_of(game.edition, game.supplement)
 
 
 def _orders_for(game: Game, value: Any) -> list[dict[str, Any]]:

@@ -30,12 +30,21 @@ class AntiTankWeapon(Struct, frozen=True, kw_only=True):
     back_blast: bool = False
 
 
+class Spotters(StrEnum):
+    """Who sees for a light mortar what its crew does not (1e 9.4; esp-079, esp-085)."""
+
+    ANYBODY = "anybody"
+    LEADERS = "leaders"
+    SCOUTS = "scouts"
+
+
 class LightMortar(Struct, frozen=True, kw_only=True):
     """What a nation's light mortar or grenade launcher can do (1e 9.4, B); inches.
 
     It never fires nearer than `nearest`, and puts its own men at risk below `risky_under`. `rounds` are of
     H.E. and `smoke_rounds` of smoke, where that is issued: None without end. Smoke is over as well once a
-    die for it shows `smoke_ends_on` or less. With `no_doubling` its men never go at the double.
+    die for it shows `smoke_ends_on` or less. With `no_doubling` its men never go at the double. `spotters`
+    see for it what its crew does not.
     """
 
     nearest: float | None = None
@@ -45,6 +54,15 @@ class LightMortar(Struct, frozen=True, kw_only=True):
     smoke_rounds: int | None = None
     smoke_ends_on: int = 0
     no_doubling: bool = False
+    spotters: Spotters = Spotters.ANYBODY
+
+
+class OffTableGuns(Struct, frozen=True, kw_only=True):
+    """A company's machine guns behind its own table edge (esp-006): dice for each Team in their beaten zone,
+    and inches of each of its sides."""
+
+    dice: int
+    square: float
 
 
 class GunWeight(StrEnum):
@@ -140,6 +158,7 @@ class RosterSection(Struct, frozen=True, kw_only=True):
     characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams rides in one of its own (1e B)
     goes_home: bool = False  # its men may leave for their siesta when two 6s are rolled (esp-122)
+    kept_together: bool = False  # its Teams come on within its Leader's command range (esp-090)
 
 
 class RosterVehicle(Struct, frozen=True, kw_only=True):
@@ -182,7 +201,9 @@ class Roster(Struct, frozen=True, kw_only=True):
     adjutant: bool = False
     barrage: bool = False  # shells before the battle, bought as support (1e B)
     barrage_harder: int = 0  # what they take more from the enemy's rolls to arrive; less than 0 is lighter
+    machine_guns: OffTableGuns | None = None  # which fire from behind its table edge, bought as support
     runners: int = 0  # bought as supports
+    air_support: bool = False  # likewise: aircraft, whenever 6s end a Turn before its own Phase (esp-023)
     dice: int = 0  # whole Chain of Command Dice to begin with, bought as supports
     defences: tuple[DefenceKind, ...] = ()  # bought as supports (1e 16.1)
     charges: tuple[tuple[str, ...], ...] = ()  # bought as supports: of each, what it may be (1e B)

@@ -45,6 +45,17 @@ def hold_reactions(game: Game) -> None:
     game.phase.is_over = True
 
 
+def note_sixes(game: Game) -> None:
+    """Note that 6s of the Phase end the Turn, whoever has paid for that as well (esp-023)."""
+    game.table.sixes_ended_turn = True
+
+
+def forget_sixes(game: Game) -> bool:
+    """Forget that 6s ended the last Turn; return whether they did and no Phase has begun since (esp-023)."""
+    did, game.table.sixes_ended_turn = game.table.sixes_ended_turn, False
+    return did
+
+
 def let_turn_end(game: Game) -> None:
     """Let the Turn end with the Phase under way (1e 5.1.2)."""
     game.table.turn_ending = True

@@ -1,5 +1,6 @@
 """The small verbs by which a side loses or gains: Force Morale, Jump-Off Points, and how the game ends."""
 
+from collections.abc import Collection
 from enum import StrEnum
 from typing import ClassVar
 
@@ -115,6 +116,15 @@ def end_by_word(game: Game, winner: Seat | None, why: Ending | str, kind: str) -
 def _end(game: Game, result: Result) -> None:
     game.table.result = result
     game.table.stage = Stage.FINISHED
+
+
+def drop(side: Side, characteristics: Collection[str]) -> None:
+    """Let these of its characteristics, by id, hold no more: of the whole side, and of its Sections' own."""
+    side.characteristics = tuple(one for one in side.characteristics if one not in characteristics)
+    for section in side.sections.values():
+        if section.characteristics is not None:
+            left = tuple(one for one in section.characteristics if one not in characteristics)
+            section.characteristics = left
 
 
 def use_for_good(side: Side, characteristic: str) -> None:

@@ -73,6 +73,16 @@ def had_by(game: Game, who: Leader | Team, kind: type[CharacteristicT]) -> tuple
     return _of_kind(game, side.characteristics if own is None else own, kind)
 
 
+def own_of(game: Game, team: Team, kind: type[CharacteristicT]) -> tuple[CharacteristicT, ...]:
+    """Find those of a Team's own people: its Section's where that is from another list, and the army's for
+    those alone who did not come as a support (esp-109)."""
+    side = game.side_of(team.id)
+    section = side.sections.get(team.section or "")
+    if team.support and (section is None or section.characteristics is None):
+        return ()
+    return had_by(game, team, kind)
+
+
 def _of_kind(game: Game, ids: Iterable[str], kind: type[CharacteristicT]) -> tuple[CharacteristicT, ...]:
     known = verbs_of(game).characteristics
     return tuple(one for one in (known[key] for key in ids) if isinstance(one, kind))

@@ -236,6 +236,9 @@ class Reaction(Verb[PayloadT]):
     is_hidden: bool = False
     """Whether only its own side knows that anybody is there to do it."""
 
+    needs_supplement: bool = False
+    """Whether only lists of a supplement have who does it: in games of others nobody is asked about it."""
+
     @abstractmethod
     def is_possible(self, game: Game, reactor: Side, moment: Moment) -> bool:
         """Whether it could come of such a moment, on public facts only."""

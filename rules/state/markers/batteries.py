@@ -54,11 +54,14 @@ def square_about(at: Point, inches: float = SQUARE) -> list[Point]:
     return [Point(at.x + across, at.y + down) for across, down in ways]
 
 
-def _on_table(game: Game, observer: Team, at: Point) -> list[Point]:
-    """Find the corners of the part of a battery's square about a place that is on the table; [] where none
-    is."""
-    parts = polygons(common(Polygon(square_about(at, square_of(observer))), game.ground.table))
+def square_on_table(game: Game, at: Point, inches: float) -> list[Point]:
+    """Find the corners of the part of a square about a place that is on the table; [] where none is."""
+    parts = polygons(common(Polygon(square_about(at, inches)), game.ground.table))
     return [at for part in parts for at in corners(part)]
+
+
+def _on_table(game: Game, observer: Team, at: Point) -> list[Point]:
+    return square_on_table(game, at, square_of(observer))
 
 
 def _dealings(side: Side, observer: Team) -> Battery:

@@ -16,6 +16,7 @@ from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
 from rules.geometry.footprint import Disc
 from rules.geometry.terrain import Point
+from rules.state.agreed.roster import OffTableGuns
 
 
 class Where(StrEnum):
@@ -100,6 +101,7 @@ class Team(Struct, kw_only=True):
     stance: Stance = Stance.NONE
     facing: float = 0.0
     pinned: bool = False
+    left_post: bool = False  # it has moved since it came on: observers signal from then on (esp-016)
     wounded: bool = False  # an observer who moves no more (1e 9.1.1)
     pinned_by_shells: bool = False  # by nothing else, and as long as they fall (1e 10.3.1)
     broken: bool = False
@@ -198,6 +200,7 @@ class Leader(Struct, kw_only=True):
     mounted: bool = False  # he sits in the saddle now
     horse: Point | None = None  # where it is held, once he has dismounted in play
     companion: CompanionKind | None = None  # what he is who goes with a Unit, and leads nobody (1e B)
+    among: str = ""  # the Team whose man he is, who leads it for this Phase only (esp-121)
 
     @property
     def goes_along(self) -> CompanionRules | None:
@@ -227,6 +230,7 @@ class Section(Struct, kw_only=True):
     characteristics: tuple[str, ...] | None = None  # its own, where it is from another list (1e B)
     in_carriers: bool = False  # each of its Teams comes on by itself, in a carrier of its own (1e B)
     goes_home: bool = False  # its men may leave for their siesta when two 6s are rolled (esp-122)
+    kept_together: bool = False  # its Teams come on within its Leader's command range (esp-090)
 
 
 class Battery(Struct, kw_only=True):
@@ -311,7 +315,9 @@ class Side(Struct, kw_only=True):
     characteristics: tuple[str, ...] = ()  # its list's, by id, as rules.nations has them (1e B)
     barrage: bool = False  # shells the enemy before the battle (1e B)
     barrage_harder: int = 0  # taken more from the enemy's rolls to arrive; a light one gives back (1e B)
+    machine_guns: OffTableGuns | None = None  # bought, and their marker is not on its edge yet (1e B)
     adjutant: bool = False  # counts as a Senior Leader off the table, for good (1e B)
+    air_support: bool = False  # whenever 6s end a Turn before its own Phase (esp-023)
     runners: int = 0  # each does the same until he is lost (1e B)
     leaders: dict[str, Leader] = field(default_factory=dict)
     sections: dict[str, Section] = field(default_factory=dict)

@@ -19,6 +19,9 @@ class LyingThing(StrEnum):
     BARRAGE = "barrage"
     AIMING_POINT = "aiming-point"
     FIRE = "fire"
+    STRAFED = "strafed"
+    TEAR_GAS = "tear-gas"
+    MACHINE_GUNS = "machine-guns"
 
 
 class MenSetDown(Detail, frozen=True):

@@ -8,7 +8,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Map, Point
 from rules.state.agreed.mission import Mission
 from rules.state.agreed.roster import Roster
-from rules.state.pieces.force import JumpOffPoint, Side
+from rules.state.pieces.force import Battery, JumpOffPoint, Side
 from rules.state.pieces.piece import Vehicle
 from rules.state.saved.defences import Defence
 from rules.state.saved.endings import Ending
@@ -203,6 +203,43 @@ class AimingPoint(Struct, kw_only=True, tag="aiming-point"):
         return self.impact == self.at
 
 
+class StrafedStrip(Struct, kw_only=True, tag="strafed"):
+    """Ground that aircraft of a side have strafed: shown as long as the Phase lasts, and nothing else."""
+
+    id: str
+    seat: Seat
+    corners: list[Point]
+    until: int
+
+
+class TearGas(Struct, kw_only=True, tag="tear-gas"):
+    """Tear gas of a side about those at whom it was fired, as long as the Phase lasts (esp-106, esp-107)."""
+
+    id: str
+    seat: Seat
+    corners: list[Point]
+    until: int
+    caught: list[str]  # Teams and vehicles
+
+
+class GunsMarker(Struct, kw_only=True, tag="machine-guns"):
+    """Where a side's machine guns off the table watch from: a place on its edge, and a bearing (1e B).
+
+    They roll so many `dice` at each Team in a square of so many inches. `calls` tells how it stands with
+    them; `corners` are of the last beaten zone on the table, which they laid in the Phase `fired`.
+    """
+
+    id: str
+    seat: Seat
+    at: Point
+    facing: float
+    dice: int
+    square: float
+    calls: Battery = field(default_factory=Battery)
+    corners: list[Point] = field(default_factory=list)
+    fired: int = 0
+
+
 class Blaze(Struct, kw_only=True, tag="fire"):
     """A building (or what else burns, by `feature`) on fire, its smoke drifting on a bearing (1e 6.3, 9.6).
 
@@ -219,7 +256,12 @@ class Blaze(Struct, kw_only=True, tag="fire"):
     is_empty: bool = False
 
 
-Marker = CoveringFire | SmokeCloud | StrayBarrage | Barrage | AimingPoint | Blaze | Ruin
+OfPhase = StrafedStrip | TearGas
+"""What lies on the table as long as a Phase lasts."""
+
+Marker = (
+    CoveringFire | SmokeCloud | StrayBarrage | Barrage | AimingPoint | GunsMarker | Blaze | Ruin | OfPhase
+)
 """What lies on the table besides men and points."""
 
 
@@ -294,6 +336,7 @@ class GameState(Struct, kw_only=True):
     phase: PhaseState | None = None
     next_active: Seat | None = None
     turn_ending: bool = False
+    sixes_ended_turn: bool = False  # those of the last Phase, which begins no Turn itself (esp-023)
     to_move: Seat | None = None  # whose marker or Jump-Off Point comes next
     first_to_move: Seat | None = None
     passes: int = 0  # marker moves of 0 inches in a row

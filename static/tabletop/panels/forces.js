@@ -203,7 +203,16 @@ function waitingLeaders(nation, waiting, isDrawn) {
     t`${waiting.runners ?? 0} off-table, each as a Senior Leader until he is lost`,
     lot,
   ]);
-  return [...leaders, ...(waiting.adjutant ? [adjutant] : []), ...(waiting.runners ? [runners] : [])];
+  const aircraft = waitingRow(portrait(nation, "rifle"), t("Aircraft"), [
+    t("come when 6s have ended a Turn and your Phase begins the next"),
+    lot,
+  ]);
+  return [
+    ...leaders,
+    ...(waiting.adjutant ? [adjutant] : []),
+    ...(waiting.runners ? [runners] : []),
+    ...(waiting.air_support ? [aircraft] : []),
+  ];
 }
 
 /** @param {string} nation @param {Reserve} waiting @param {boolean} isDrawn */

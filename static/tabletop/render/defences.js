@@ -134,8 +134,9 @@ function seams(ring) {
   const [[x, y], to] = axis(ring);
   const length = distance([x, y], to);
   const [east, south] = [(to[0] - x) / length, (to[1] - y) / length];
+  const rounded = (/** @type {number} */ value) => Math.round(value * 100) / 100;
   const at = (/** @type {number} */ along, /** @type {number} */ aside) =>
-    `${Math.round((x + east * along - south * aside) * 100) / 100} ${Math.round((y + south * along + east * aside) * 100) / 100}`;
+    `${rounded(x + east * along - south * aside)} ${rounded(y + south * along + east * aside)}`;
   const count = Math.round(length / 0.6);
   return Array.from({ length: Math.max(0, count - 1) }, (_, index) => {
     const along = ((index + 1) * length) / count;

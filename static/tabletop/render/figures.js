@@ -45,6 +45,11 @@ const WEAPONS = {
     svg("circle", { cx: 0.14, cy: -0.3, r: 0.1, class: "barrel" }),
     line("M0.24 0.2L0.34 -0.6", 0.05),
   ],
+  "forward-observers": () => [
+    svg("circle", { cx: -0.08, cy: -0.3, r: 0.1, class: "barrel" }),
+    svg("circle", { cx: 0.14, cy: -0.3, r: 0.1, class: "barrel" }),
+    line("M0.24 0.2L0.34 -0.6", 0.05),
+  ],
   "mine-clearers": () => [
     line("M0.14 0.2L0.2 -0.4", 0.05),
     svg("circle", { cx: 0.22, cy: -0.52, r: 0.15, class: "barrel" }),

@@ -9,8 +9,8 @@ import { ahead, distance, middle, ringData } from "../geometry.js";
 import { caption } from "./label-cards.js";
 
 /**
- * @import { AimingPointView, BarrageView, CoveringFireView, FireView, RuinView, SmokeView, StrayBarrageView,
- *   View } from "../protocol.d.ts"
+ * @import { AimingPointView, BarrageView, CoveringFireView, FireView, MachineGunsView, RuinView, SmokeView,
+ *   StrafedStripView, StrayBarrageView, TearGasView, View } from "../protocol.d.ts"
  */
 
 /** @typedef {import("../geometry.js").Place} Place */
@@ -21,7 +21,10 @@ export function marker(view, id, marker) {
   if (marker.kind === "stray-barrage") return strayBarrage(id, marker);
   if (marker.kind === "barrage") return barrage(view, id, marker);
   if (marker.kind === "aiming-point") return aimingPoint(view, id, marker);
+  if (marker.kind === "machine-guns") return machineGuns(view, id, marker);
   if (marker.kind === "ruin") return ruin(id, marker);
+  if (marker.kind === "strafed") return strafed(view, id, marker);
+  if (marker.kind === "tear-gas") return tearGas(view, id, marker);
   return marker.kind === "fire" ? fire(id, marker) : coveringFire(view, id, marker);
 }
 
@@ -144,6 +147,85 @@ const BURSTS = [
   [0.78, 0.7],
 ]; // where shells are drawn, as shares of the square
 
+/**
+ * A strip that aircraft have strafed in this Phase: two lines of bursts along it.
+ * @param {View} view
+ * @param {string} id
+ * @param {StrafedStripView} marker
+ */
+function strafed(view, id, marker) {
+  const [ring] = marker.rings;
+  const [a, b, c, e] = ring;
+  const isLong = distance(a, b) > distance(b, c);
+  const [one, other] = isLong
+    ? [
+        [a, e],
+        [b, c],
+      ]
+    : [
+        [a, b],
+        [e, c],
+      ];
+  const words = t`${view.sides?.[marker.seat]?.title ?? ""} aircraft have strafed this strip`;
+  const bursts = [0.3, 0.7].flatMap((across) =>
+    Array.from({ length: 8 }, (_, at) => {
+      const along = (at + 0.5) / 8;
+      const near = [0, 1].map((axis) => one[0][axis] + (other[0][axis] - one[0][axis]) * along);
+      const far = [0, 1].map((axis) => one[1][axis] + (other[1][axis] - one[1][axis]) * along);
+      return svg("circle", {
+        cx: near[0] + (far[0] - near[0]) * across,
+        cy: near[1] + (far[1] - near[1]) * across,
+        r: 0.22,
+        class: "strafed-burst",
+      });
+    }),
+  );
+  return svg(
+    "g",
+    {
+      class: "marker marker-strafed",
+      "data-marker": id,
+      "data-kind": "strafed",
+      role: "img",
+      "aria-label": words,
+    },
+    svg("title", {}, words),
+    svg("path", { d: ringData(marker.rings), class: "strafed-ground" }),
+    ...bursts,
+    caption(middle(ring.slice(0, 4)), t("Strafed"), "marker"),
+  );
+}
+
+/**
+ * Tear gas about those at whom it was fired.
+ * @param {View} view
+ * @param {string} id
+ * @param {TearGasView} marker
+ */
+function tearGas(view, id, marker) {
+  const [ring] = marker.rings;
+  const centre = middle(ring.slice(0, -1));
+  const size = Math.max(...ring.map((/** @type {Place} */ place) => distance(place, centre)));
+  const puffs = Array.from({ length: 9 }, (_, at) => ahead(centre, at * 40, size * (at % 2 ? 0.72 : 0.5)));
+  const words = t`${view.sides?.[marker.seat]?.title ?? ""} tear gas: it harms whoever fights here in this Phase`;
+  return svg(
+    "g",
+    {
+      class: "marker marker-tear-gas",
+      "data-marker": id,
+      "data-kind": "tear-gas",
+      role: "img",
+      "aria-label": words,
+    },
+    svg("title", {}, words),
+    svg("path", { d: ringData(marker.rings), class: "gas-ground" }),
+    ...puffs.map(([x, y], at) =>
+      svg("circle", { cx: x, cy: y, r: size * (at % 2 ? 0.34 : 0.45), class: `gas gas-${at % 3}` }),
+    ),
+    caption(centre, t("Tear gas"), "marker"),
+  );
+}
+
 /** A square on which shells fall: nobody moves in it. @param {string} id @param {StrayBarrageView} marker */
 export function strayBarrage(id, marker) {
   const [ring] = marker.rings;
@@ -226,6 +308,67 @@ function aimingPoint(view, id, { seat, at, impact }) {
     burst(impact),
     caption(at, t`${side?.title ?? ""} aiming point`, "marker"),
   );
+}
+
+/** What is said of machine guns that fire elsewhere, by how long. @type {Record<string, string>} */
+const AWAY = {
+  phase: t("not again in this Phase"),
+  turn: t("not again in this Turn"),
+  game: t("not again in this game"),
+};
+
+/**
+ * Machine guns off the table: their sign on the edge, and the beaten zone that they have laid in this Phase.
+ * @param {View} view
+ * @param {string} id
+ * @param {MachineGunsView} marker
+ */
+function machineGuns(view, id, { seat, at, facing, away, rings }) {
+  const side = view.sides?.[seat];
+  const whose = side?.title ?? "";
+  const words = away ? t`${whose} machine guns: ${AWAY[away]}` : t`${whose} machine guns, on Overwatch`;
+  return svg(
+    "g",
+    {
+      class: `marker marker-machine-guns nation-${side?.nation}`,
+      "data-marker": id,
+      "data-kind": "machine-guns",
+      role: "img",
+      "aria-label": words,
+    },
+    svg("title", {}, words),
+    ...rings.flatMap((ring) => [
+      svg("path", { d: ringData([ring]), class: "beaten-zone" }),
+      ...STRIKES.map(([across, down]) => strike([between(ring, 0, across), between(ring, 1, down)])),
+      caption([between(ring, 0, 0), between(ring, 1, 0)], t`${whose} machine-gun fire`, "marker"),
+    ]),
+    svg(
+      "g",
+      { transform: `translate(${at[0]} ${at[1]}) rotate(${facing})`, class: away ? "guns is-away" : "guns" },
+      svg("circle", { r: 1.5, class: "guns-ground" }),
+      svg("path", { d: "M-0.7 0.6V-0.7M0 0.6V-1.1M0.7 0.6V-0.7", class: "guns-barrels" }),
+    ),
+    caption(ahead(/** @type {Place} */ (at), facing, 3.2), words, "marker"),
+  );
+}
+
+const STRIKES = [
+  [0.15, 0.25],
+  [0.35, 0.6],
+  [0.55, 0.2],
+  [0.6, 0.8],
+  [0.8, 0.45],
+  [0.2, 0.85],
+  [0.85, 0.75],
+]; // where bullets are drawn, as shares of the square
+
+/** @param {number[]} at */
+function strike([x, y]) {
+  return svg("path", {
+    d: "M-0.3 0.1L0 -0.5L0.3 0.1M0 0.1V-0.2",
+    transform: `translate(${x} ${y})`,
+    class: "strike",
+  });
 }
 
 /** @param {Place[]} ring @param {0 | 1} axis @param {number} share @returns {number} */

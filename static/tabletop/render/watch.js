@@ -33,8 +33,35 @@ export function wedge(at, facing, width = WIDTH, far = FAR) {
   return [at, ...turns.map((turn) => ahead(at, turn, far))];
 }
 
-/** The arcs of all Teams on Overwatch, those of a Section as one. @param {View} view */
+/**
+ * The arcs of all Teams on Overwatch, those of a Section as one, and of machine guns off the table.
+ * @param {View} view
+ */
 export function watchedArcs(view) {
+  const fromEdges = Object.entries(view.markers ?? {}).flatMap(([id, one]) => watchedFromEdge(id, one));
+  return [...fromEdges, ...watchedBySides(view)];
+}
+
+/**
+ * The arc of machine guns off the table, farther than others as it begins on the edge.
+ * @param {string} id
+ * @param {View["markers"][string]} marker
+ */
+function watchedFromEdge(id, marker) {
+  if (marker.kind !== "machine-guns" || marker.away === "game") return [];
+  const d = ringData([wedge(/** @type {Place} */ (marker.at), marker.facing, marker.width, ARM)]);
+  return [
+    svg(
+      "g",
+      { class: "watch", "data-watched": id, "data-seat": marker.seat },
+      svg("path", { d, class: "watch-edge" }),
+      svg("path", { d, class: "watch-fill" }),
+    ),
+  ];
+}
+
+/** @param {View} view */
+function watchedBySides(view) {
   return Object.entries(view.sides ?? {}).flatMap(([seat, side]) => {
     /** @type {Map<string, [string, TeamView][]>} */
     const units = new Map();

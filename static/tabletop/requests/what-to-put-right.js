@@ -36,7 +36,10 @@ const MARKERS = {
   "stray-barrage": t("Stray barrage"),
   barrage: t("Barrage"),
   "aiming-point": t("Aiming point"),
+  "machine-guns": t("Machine guns off the table"),
   fire: t("Blaze"),
+  strafed: t("Strip that was strafed"),
+  "tear-gas": t("Tear gas"),
 };
 const UNMOVED = ["fire"];
 

@@ -5,6 +5,7 @@ import re
 import pytest
 from django.test import Client
 
+from armylists.supports import costs
 from armylists.terms import KINDS_BARRED
 from games.making.services import making
 from games.models import Mode, Player, Support
@@ -68,6 +69,8 @@ def test_what_a_scenario_forbids_is_refused_to_that_side_and_why(site: None, sce
         barred = played.barred(role if played.has_roles else Role.ATTACKER)
         nation = "britain" if seat == "red" else "germany"
         for row, kind in KINDS_BARRED.items():
+            if row not in costs(f"{nation}-1943-45"):
+                continue
             own = {"platoon": platoon(nation), "seat": seat, "supports": [row, row, row, row, row]}
             said = caller.post(address, **own)[1]
             assert (said["code"] == "barred-support") == (kind in barred)
@@ -81,10 +84,12 @@ ELITE = {"key__in": ("fallschirmjager-platoon",), "quality": "elite"}
 """A platoon with two Senior Leaders of its own."""
 
 
-def picking(ann: Player, scenario: str) -> tuple[Client, str]:
-    """Where Ann picks for her Fallschirmjäger, up to many points."""
+def picking(
+    ann: Player, scenario: str, own: int | None = None, other: int | None = None
+) -> tuple[Client, str]:
+    """Where Ann picks for her Fallschirmjäger, or for another platoon, up to many points."""
     more = {"support": Support.POINTS, "points": POINTS, "scenario": scenario, "attacker": "red"}
-    more |= {"platoon": platoon("germany", **ELITE), "other_platoon": platoon("britain")}
+    more |= {"platoon": own or platoon("germany", **ELITE), "other_platoon": other or platoon("britain")}
     game = making.create_game(ann, wish(mode=Mode.COMPUTER, **more))
     return browser_of(ann), f"/games/{game.pk}/force/"
 
@@ -103,6 +108,44 @@ def test_the_page_tells_limits_quality_and_trades_before_anything_is_picked(site
     assert "only beside a single Senior Leader" in words(page, "senior-leader")
     assert words(page, "regular-fallschirmjager-squad").endswith("; Regular")
     assert len(re.findall(r'id="[^"]*_pioneer-squad-of-[a-z-]+_words"', page)) == 10
+
+
+def notes_on(page: str, row: str) -> list[str]:
+    """What is told of a row besides what it is."""
+    line = page[page.index(f'_{row}_words"') :]
+    return re.findall(r'support-note">([^<]*)<', line[: line.index("</li>")])
+
+
+@pytest.mark.ledger("l40-086")
+def test_the_page_warns_of_what_hardly_was_there_and_lets_it_be_taken(site: None, ann: Player) -> None:
+    browser, address = picking(ann, EVERYTHING, platoon("finland", army_list__period="1939-40"))
+    page = browser.get(address).content.decode()
+    assert notes_on(page, "boys-team") == ["They reached the front in January 1940."]
+    assert notes_on(page, "vickers-armstrong") == ["They fought a single action in the whole war."]
+    assert notes_on(page, "sniper-team") == []
+    assert " · only" not in words(page, "boys-team")
+
+
+@pytest.mark.ledger("l40-040")
+@pytest.mark.parametrize("theatre", ["east-africa", "north-africa"])
+def test_a_theatre_is_chosen_and_bars_nothing_but_warns(site: None, ann: Player, theatre: str) -> None:
+    own = platoon("italy", army_list__period="1939-41", key__in=[f"fucilieri-platoon-{theatre}"])
+    browser, address = picking(ann, EVERYTHING, own)
+    page = browser.get(address).content.decode()
+    assert theatre.replace("-", " ").title() in page
+    for row in ("fiat-611", "m13-40", "solothurn-team"):
+        assert "cannot be read any more" in notes_on(page, row)[0]
+        assert " · only" not in words(page, row)
+
+
+def test_the_page_tells_why_a_platoon_may_not_have_a_row(site: None, ann: Player) -> None:
+    own = platoon("spain-republican", army_list__period="1936-39", key__in=["rifle-grenadier-platoon"])
+    browser, address = picking(ann, EVERYTHING, own, own)
+    page = browser.get(address).content.decode()
+    told = words(page, "mmg-for-machine-gun-section-1-squad-one")
+    assert told.endswith(" · nobody of this platoon is there to have it")
+    assert "Senior Leader" not in told
+    assert words(page, "mortar-50mm-for-mortar-section-mortar-squad-one").endswith(" · only one")
 
 
 def test_the_page_tells_why_a_row_is_barred_and_keeps_what_was_typed(site: None, ann: Player) -> None:

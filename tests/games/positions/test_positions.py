@@ -22,7 +22,9 @@ from games.refusals import Refused
 from reference.book import topics_by_id
 from rules import GameState, Play, Setup
 from rules import opening as begun_play
+from rules.book import supplement_of
 from rules.bots import random_player
+from rules.engine.requests import Choose
 from rules.engine.seats import Seat
 from rules.state.pieces.piece import Vehicle
 from rules.state.saved.table import Stage
@@ -41,17 +43,29 @@ BRITISH = {"list": "britain-1943-45", "platoon": "infantry-platoon"}
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_game_from_a_position_of_the_book_is_played(name: str) -> None:
-    data, table = book.book_positions()[name], book.laid_out(name)
-    rosters = {seat: book.roster_of(side.force) for seat, side in data.sides.items()}
-    setup = Setup(edition=data.edition, map=book.table(data.table), rosters=rosters, secret_supports=True)
-    chance = random.Random(name)
-    play, _ = begun_play(setup, table, lambda _, count: [chance.randint(1, 6) for _ in range(count)])
+    data, chance = book.book_positions()[name], random.Random(name)
+    play = _begun(name, chance)
     first = next(iter(play.pending.values())).request
     assert first.seat is data.active
     assert first.name == ("place-jump-off-point" if data.red.patrol_markers else first.name)
     for _ in range(ANSWERS):
         if play.table.result is None:
             _answer_somehow(play, chance)
+
+
+def _begun(name: str, chance: random.Random) -> Play:
+    """Begin a game in memory from a position."""
+    data, table = book.book_positions()[name], book.laid_out(name)
+    rosters = {seat: book.roster_of(side.force) for seat, side in data.sides.items()}
+    setup = Setup(
+        edition=data.edition,
+        supplement=supplement_of(rosters.values()),
+        map=book.table(data.table),
+        rosters=rosters,
+        secret_supports=True,
+    )
+    play, _ = begun_play(setup, table, lambda _, count: [chance.randint(1, 6) for _ in range(count)])
+    return play
 
 
 def _answer_somehow(play: Play, chance: random.Random) -> None:
@@ -119,6 +133,7 @@ def test_a_fault_is_named_by_file_and_key(tmp_path: Path, change: dict[str, obje
         ({"who": "Section 1"}, "red.stands[0].at"),
         ({"who": "Section 1", "aboard": "Sherman"}, "red.stands[0].aboard"),
         ({"who": "Section 1", "at": [200, 200]}, "red.stands[0].at"),
+        ({"who": "Section 1", "at": [20, 20], "mounted": True}, "red.stands[0].mounted"),
     ],
 )
 def test_who_cannot_stand_so_is_named(
@@ -131,6 +146,37 @@ def test_who_cannot_stand_so_is_named(
     with pytest.raises(BadData) as error:
         book.laid_out("wrong")
     assert (error.value.file, error.value.where) == ("wrong.yaml", where)
+
+
+def test_horsemen_sit_in_the_saddle_where_the_file_says_so() -> None:
+    horsemen = book.laid_out("horsemen-and-a-tiznao").sides[Seat.RED]
+    mounted = {team.name for team in horsemen.teams.values() if team.mounted}
+    assert mounted == {"Squad One", "Squad Two"}
+    assert [one.name for one in horsemen.leaders.values() if one.mounted] == ["Alférez"]
+
+
+def test_launchers_may_fire_at_what_friends_alone_see() -> None:
+    """In that position nobody of their Team sees the enemy, as moving with fire is refused for."""
+    play = _begun("launchers-over-the-house", random.Random(1))
+    (team,) = [one for one in play.table.sides[Seat.RED].teams.values() if one.name == "V.B. Team"]
+    play.answer(Seat.RED, {"option": f"activate:{team.id}:1"}, seen=play.number)
+    options = _refusals(play)
+    assert options["fire"] == ""
+    assert options["fire-and-move"] != ""
+
+
+def test_the_wave_may_be_ordered_on_the_ice() -> None:
+    play = _begun("human-wave-on-the-ice", random.Random(1))
+    (leader,) = [one for one in play.table.sides[Seat.RED].leaders.values() if one.name == "Leytenant"]
+    play.answer(Seat.RED, {"option": f"activate:{leader.id}:4"}, seen=play.number)
+    assert _refusals(play)[f"human-wave:{leader.id}/3"] == ""
+
+
+def _refusals(play: Play) -> dict[str, object]:
+    """By option of what red is asked, why it cannot be taken, "" where it can."""
+    request = play.pending[Seat.RED].request
+    assert isinstance(request, Choose)
+    return {one.id: one.refused for one in request.options}
 
 
 def test_a_game_from_a_position_is_like_any_other(site: None, ann: Player) -> None:

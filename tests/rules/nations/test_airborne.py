@@ -12,6 +12,7 @@ from rules.state.agreed.roster import Roster
 from rules.state.game import Game
 from rules.state.pieces.force import JumpOffPoint, Leader, Section
 from rules.state.saved.table import Setup
+from rules.state.troops.units import felt_shock
 from rules.turn.phase import play_phase
 from rules.verbs.catalogue import VERBS
 from tests.rules.close_combat.fights import Fight, attacking, lines
@@ -90,6 +91,12 @@ def test_the_list_makes_them_superior() -> None:
 
 BRITISH = ("britain-1943-45", "airborne-platoon", "elite")
 GERMANS = ("germany-1943-45", "panzergrenadier-platoon")
+BASQUES = ("spain-basque-army-1936-37", "rifle-grenadier-platoon", "green")
+MOROCCANS = ("spain-moroccan-regulares-1936", "rifle-platoon", "regular")
+REQUETES = ("spain-carlist-requete-1936", "requete-piquete", "green")
+NAVARRE = ("spain-nationalist-army-1936-39", "rifle-grenadier-platoon-navarre", "regular")
+LEGION = ("spain-foreign-legion-1936", "rifle-platoon", "regular")
+LATER_LEGION = ("spain-nationalist-army-1936-39", "rifle-grenadier-platoon-legion", "regular")
 AMERICANS = ("united-states-1943-45", "parachute-infantry-platoon", "elite")
 
 
@@ -100,6 +107,11 @@ AMERICANS = ("united-states-1943-45", "parachute-infantry-platoon", "elite")
         pytest.param(AMERICANS, 9, 3, marks=pytest.mark.ledger("1e-B.US-04")),
         pytest.param((*GERMANS, "elite"), 9, 3, marks=pytest.mark.ledger("1e-B.GER-04")),
         pytest.param((*GERMANS, "regular"), 9, 0, marks=pytest.mark.ledger("1e-B.GER-04")),
+        pytest.param(BASQUES, 9, 3, marks=pytest.mark.ledger("esp-110")),
+        pytest.param(MOROCCANS, 6, 2, marks=pytest.mark.ledger("esp-134")),
+        pytest.param(REQUETES, 9, 3, marks=pytest.mark.ledger("esp-136")),
+        pytest.param(NAVARRE, 9, 3, marks=pytest.mark.ledger("esp-136")),
+        pytest.param(LATER_LEGION, 9, 3, marks=pytest.mark.ledger("esp-135")),
     ],
 )
 def test_dice_for_aggressive_platoons(platoon: tuple[str, str, str], men: int, dice: int) -> None:
@@ -110,6 +122,15 @@ def test_dice_for_aggressive_platoons(platoon: tuple[str, str, str], men: int, d
     fight.defenders(9, x=28)
     team = fight.attackers(men, x=28, traits=traits)
     assert lines(attacking(fight, fight.melee(team))).get(5, 0) == dice
+
+
+@pytest.mark.ledger("esp-135")
+@pytest.mark.parametrize(("platoon", "felt"), [(LEGION, 0), (LATER_LEGION, 4)])
+def test_the_legion_of_1936_feels_no_shock(platoon: tuple[str, str, str], felt: int) -> None:
+    army, name, quality = platoon
+    team = next(iter(mustered(roster(army, name, Quality(quality))).side(RED).teams.values()))
+    team.shock = 4
+    assert felt_shock(team) == felt
 
 
 @pytest.mark.ledger("1e-B.US-04")

@@ -4,6 +4,7 @@ import pytest
 
 from armylists.catalogue import every_list
 from armylists.rosters import as_roster
+from rules.command.integrity import part_off
 from rules.editions.grades import Grade, Quality
 from rules.orders.order_options import initiative_options
 from rules.state.pieces.force import Leader
@@ -63,3 +64,33 @@ def test_a_french_platoon_has_such_a_sergeant() -> None:
     found = [leader.name for leader in game.side(RED).leaders.values() if leader.commands_platoon]
     assert found == ["Sergeant"]
     assert "la-bataille-conduite" in game.side(RED).characteristics
+
+
+def test_a_caporale_commands_his_own_group_and_the_sergente_all_of_the_squad() -> None:
+    scene = Scene()
+    section = scene.section(RED, "Squadra 1")
+    guns = scene.team(RED, (20, 30), men=4, section=section, name="MG Team One")
+    rifles = scene.team(RED, (24, 30), men=4, section=section, name="Rifle Group")
+    rifles.group = "Rifle Group"
+    sergente = scene.leader(RED, (22, 31), section=section, name="Sergente")
+    caporale = scene.leader(RED, (23, 31), section=section, name="Caporale")
+    caporale.group = "Rifle Group"
+    assert activated_by(scene, sergente) == {section.id, guns.id, rifles.id}
+    assert activated_by(scene, caporale) == {rifles.id}
+
+
+def test_the_men_of_a_group_who_are_parted_from_it_stay_in_it() -> None:
+    scene = Scene()
+    section = scene.section(RED, "Squadra 1")
+    rifles = scene.team(RED, (24, 30), men=4, section=section, name="Rifle Group")
+    rifles.group = "Rifle Group"
+    parted = part_off(scene.game, scene.red, rifles, rifles.figures[:2])
+    assert parted.group == "Rifle Group"
+
+
+def test_an_italian_squad_is_led_by_two_of_whom_one_has_the_rifle_group() -> None:
+    squad = as_roster(
+        every_list()["italy-1939-41"], every_list()["italy-1939-41"].platoons[0], Quality.REGULAR
+    )
+    leaders = {one.title: one.group for one in squad.sections[0].leaders}
+    assert leaders == {"Sergente": "", "Caporale": "Rifle Group"}

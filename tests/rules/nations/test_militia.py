@@ -3,13 +3,15 @@
 import pytest
 
 from rules.command.commanding import why_not_command
-from rules.editions.grades import Rank
+from rules.editions.grades import Quality, Rank
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Sight
 from rules.orders.detach import detach, why_not_detach
 from rules.orders.order_options import initiative_options
 from rules.phrases import say
+from rules.scenarios.set_up_dice import roll_force_morale
 from rules.state.pieces.force import Stance, Team, Where
+from rules.state.troops.units import felt_shock
 from rules.turn.siesta import go_home
 from tests.rules.command_dice import use_options
 from tests.rules.fire.shooting import shoot
@@ -179,3 +181,53 @@ def test_a_junior_leader_orders_his_own_men_only() -> None:
     junior.team = gun.id
     assert why_not_command(scene.game, junior, scene.unit(team)) == say("not-his-own-men")
     assert why_not_command(scene.game, junior, scene.unit(gun)) == ""
+
+
+# --- what a platoon is worth ---------------------------------------------------------------------------
+
+
+def force_morale(scene: Scene, *dice: int) -> int:
+    scene.red.quality = Quality.GREEN
+    scene.run(roll_force_morale(scene.game, scene.red), dice=[*dice])
+    return scene.red.force_morale
+
+
+@pytest.mark.ledger("esp-125", "esp-126", "esp-127", "esp-130")
+@pytest.mark.parametrize("known", ["highly-motivated", "hardened", "fanatic", "cara-al-sol"])
+@pytest.mark.parametrize(("die", "level"), [(4, 10), (5, 11)])
+def test_one_more_instead_of_what_green_troops_have(known: str, die: int, level: int) -> None:
+    scene = Scene()
+    scene.red.characteristics = (known,)
+    assert force_morale(scene, die) == level
+
+
+@pytest.mark.ledger("esp-129")
+@pytest.mark.parametrize(
+    ("dice", "level", "is_militia"),
+    [((6, 1, 3), 10, False), ((2, 2, 3), 9, True), ((1, 5, 3), 8, True), ((1, 6, 6), 9, True)],
+)
+def test_two_dice_tell_what_the_blueshirts_are_worth(
+    dice: tuple[int, ...], level: int, is_militia: bool
+) -> None:
+    scene = Scene()
+    scene.red.characteristics = ("falangista-militia", "blueshirts")
+    assert force_morale(scene, *dice) == level
+    assert ("falangista-militia" in scene.red.characteristics) == is_militia
+
+
+@pytest.mark.ledger("esp-131")
+@pytest.mark.parametrize(("own", "shock"), [(("falangista-militia",), 3), ((), 2)])
+def test_a_section_of_another_kind_is_no_militia(own: tuple[str, ...], shock: int) -> None:
+    scene = Scene()
+    section = scene.section(Seat.BLUE, "Section")
+    section.characteristics = own
+    team = militia(scene, section=section)
+    fired_at(scene, [SHOCK, SHOCK])
+    assert team.shock == shock
+
+
+@pytest.mark.ledger("esp-127")
+def test_fanatics_fight_on_whatever_their_shock() -> None:
+    scene = Scene()
+    team = militia(scene, traits=("diehard",), shock=20)
+    assert felt_shock(team) == 0

@@ -8,15 +8,19 @@ from typing import Any
 
 import pytest
 
+from rules.editions.first_tables import Gait
 from rules.editions.grades import Rank
 from rules.engine.effects import Questions, RollDice
 from rules.engine.requests import Traced
 from rules.engine.seats import Seat
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Point
+from rules.movement.move import together
+from rules.movement.parties import Movers, movers_of
 from rules.nations.uhraaaah import UHRAAAAH
 from rules.orders.human_wave import (
     SEND_IN_WAVES,
+    WaveMove,
     chance_to_reach,
     halved,
     inches_by_roll,
@@ -25,6 +29,7 @@ from rules.orders.human_wave import (
 )
 from rules.state.pieces.force import Leader, Team
 from rules.state.sight.closeness import CLOSE_COMBAT
+from rules.state.troops.refs import piece_ref
 from tests.reading import english, in_english
 from tests.rules.armies import known_for
 from tests.rules.orders.test_orders_of_1940 import give, orders
@@ -161,6 +166,36 @@ def test_a_squad_goes_at_the_enemy_of_its_choice_and_nowhere_else() -> None:
     scene.run(rule, answers=[chose(other.id), aside], dice=[2, 2, 2, 3])
     assert "straight at the enemy" in reasons[0]
     assert team.places[0].x - start.x > 7
+
+
+def moving(scene: Scene, team: Team, at: Point) -> WaveMove:
+    """A Squad's move in a wave of twelve inches at an enemy who stands there."""
+    pace = together(scene.game, [team], Gait.NORMAL, (3, 3, 3, 3))
+    party = Movers(piece_ref(scene.red, team), tuple(movers_of(team)), pace)
+    return WaveMove(scene.game, scene.red, (party,), (at,))
+
+
+def test_a_man_may_make_room_for_others_wherever_the_enemy_is() -> None:
+    scene = Scene()
+    (squad,), _ = squads(scene, 16)
+    first = squad.figures[0]
+    assert first.at is not None
+    aside, away = ((first.at.x - inches, first.at.y) for inches in (0.9, 1.5))
+    move = moving(scene, squad, Point(17.5, 16))
+    reasons = [move._why_astray(Traced(paths={first.id: (Point(*end),)})) for end in (aside, away)]
+    assert [bool(reason) for reason in reasons] == [False, True]
+
+
+def test_what_is_suggested_leads_nobody_astray(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the way into reach would, they go as far towards the enemy as they can, and may."""
+    scene = Scene()
+    (squad,), _ = squads(scene, 16)
+    first = squad.figures[0]
+    assert first.at is not None
+    monkeypatch.setattr(WaveMove, "assault", Traced(paths={first.id: (Point(first.at.x - 6, first.at.y),)}))
+    move = moving(scene, squad, Point(17.5, 16))
+    assert move.suggestion.paths
+    assert move.why_not(move.suggestion) == ""
 
 
 @pytest.mark.ledger("l40-070")

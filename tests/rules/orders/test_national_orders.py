@@ -16,7 +16,7 @@ from rules.state.remembered import MOVED
 from rules.state.troops.units import alone, attached_leaders
 from tests.happened import told_in
 from tests.reading import in_english
-from tests.rules.armies import of_nation
+from tests.rules.armies import of_list, of_nation
 from tests.rules.fire.shooting import all_at
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
@@ -107,6 +107,39 @@ def test_what_keeps_a_leader_from_directing_a_machine_gun() -> None:
     leader.figure.at = leader.figure.at._replace(y=32) if leader.figure.at else None
     target.figures = []
     assert orders(scene, leader, "direct-fire")[name] == "No enemy can be fired at from here."
+
+
+@pytest.mark.ledger("l40-032")
+@pytest.mark.parametrize("list_id", ["germany-1939", "germany-1940"])
+def test_the_germans_of_1939_and_1940_have_theirs(list_id: str) -> None:
+    scene = Scene()
+    of_list(scene.red, list_id)
+    _, gun, leader, target = machine_gun(scene)
+    give(scene, leader, chose(f"direct-fire:maschinengewehr/{gun.id}/2"), SUGGESTED, dice=(1,) * 10)
+    assert rolled_to_hit(scene) == 10
+    target.figures[0].at = Point(20, 20)
+    assert any(one.startswith("grenade-charge") for one in _all_orders(scene, leader))
+
+
+@pytest.mark.ledger("l40-008")
+def test_the_british_of_1940_have_theirs() -> None:
+    scene = Scene()
+    of_list(scene.red, "britain-1940")
+    section = scene.section(RED)
+    rifles = scene.team(RED, (20, 30), men=4, section=section)
+    bren = scene.team(RED, (22, 30), men=2, crewed="magazine-lmg", crew=2, section=section)
+    corporal = scene.leader(RED, (21, 32), section=section, weapon="pistol")
+    scene.team(BLUE, (20, 16), men=5)
+    assert orders(scene, corporal, "direct-fire") == {
+        f"five-rounds-rapid/{rifles.id}/2": "",
+        f"concentrated-fire/{bren.id}/2": "",
+    }
+    give(scene, corporal, chose(f"direct-fire:five-rounds-rapid/{rifles.id}/2"), SUGGESTED, dice=(1,) * 6)
+    assert rolled_to_hit(scene) == 6
+
+
+def _all_orders(scene: Scene, leader: Leader) -> list[str]:
+    return [option.id for option in initiative_options(scene.game, leader, first=True)]
 
 
 @pytest.mark.ledger("1e-B.GER-01", "1e-B.GB-01")

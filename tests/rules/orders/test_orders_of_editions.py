@@ -14,7 +14,7 @@ EITHER = {
     "activate", "overwatch", "covering-fire", "rally", "grenade", "rifle-grenade", "section-anti-tank",
     "aim-gun", "section-anti-tank-at-vehicle", "use-charge", "throw-charge", "order-vehicle", "get-in-alone",
     "smoke-grenade", "walk-alone", "detach", "direct-fire", "marching-fire", "grenade-charge",
-    "direct-mortar", "fire-both-guns", "human-wave", "tank-defence", "rush", "surge",
+    "direct-mortar", "fire-both-guns", "human-wave", "tank-defence", "rush", "surge", "relay", "lead-out",
 }  # fmt: skip
 
 

@@ -12,8 +12,8 @@ from tests.rules.reactions.out_of_turn import bren
 from tests.rules.scene import Scene, chose
 
 ORDER = {
-    "first": ["overwatch", "interrupt", "ambush"],
-    "second": ["overwatch", "react-fire", "hit-the-dirt", "interrupt", "ambush"],
+    "first": ["overwatch", "machine-guns", "interrupt", "ambush"],
+    "second": ["overwatch", "machine-guns", "react-fire", "hit-the-dirt", "interrupt", "ambush"],
 }
 
 
@@ -32,13 +32,13 @@ def test_a_window_lists_the_edition_s_reactions_in_its_order(edition: str) -> No
     [
         (Occasion.ABOUT_TO_FIRE, {"interrupt", "ambush"}),
         (Occasion.TAKES_AIM, {"hit-the-dirt"}),
-        (Occasion.HAS_FIRED, {"overwatch"}),
-        (Occasion.MOVES, {"overwatch", "react-fire", "interrupt", "ambush"}),
-        (Occasion.IS_DRIVEN, {"overwatch"}),
+        (Occasion.HAS_FIRED, {"overwatch", "machine-guns"}),
+        (Occasion.MOVES, {"overwatch", "machine-guns", "react-fire", "interrupt", "ambush"}),
+        (Occasion.IS_DRIVEN, {"overwatch", "machine-guns"}),
         (Occasion.ABOUT_TO_THROW, {"interrupt", "ambush"}),
-        (Occasion.HAS_THROWN, {"overwatch"}),
-        (Occasion.HAS_ARRIVED, {"overwatch"}),
-        (Occasion.HAS_AMBUSHED, {"overwatch", "interrupt"}),
+        (Occasion.HAS_THROWN, {"overwatch", "machine-guns"}),
+        (Occasion.HAS_ARRIVED, {"overwatch", "machine-guns"}),
+        (Occasion.HAS_AMBUSHED, {"overwatch", "machine-guns", "interrupt"}),
         (Occasion.PHASE_ENDS, {"interrupt", "ambush"}),
     ],
 )

@@ -11,8 +11,8 @@ from rules.verbs.catalogue import VERBS
 from tests.rules.scene import Scene, chose
 
 EITHER = [
-    "activate", "deploy", "deploy-scouts", "deploy-dug-in", "enter", "ride-in", "move-jump-off-point",
-    "end-the-turn", "move-sniper", "ambush", "end-phase", "withdraw",
+    "activate", "lead-squad", "deploy", "deploy-scouts", "deploy-dug-in", "enter", "ride-in",
+    "move-jump-off-point", "end-the-turn", "move-sniper", "ambush", "end-phase", "withdraw",
 ]  # fmt: skip
 POINTS = ["reposition", "recce"]
 

@@ -1,0 +1,40 @@
+"""Who wins where forces meet that fought each other: `manage.py pairings --random 12 --steady 12`.
+
+Ends with status 1 when a game breaks, or ends in a way that its scenario does not know.
+"""
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from django.core.management.base import CommandParser
+
+from armylists.catalogue import army_lists
+from games.management.commands import win_rates
+from games.simulation import pairings
+from games.simulation.win_rates import Matchup, Pick
+
+PLAYERS = ("random", "steady")
+
+
+class Command(win_rates.Command):
+    help = "Play games of each two lists that met, over all scenarios and both editions, and tell who won."
+    rows: ClassVar[dict[str, Pick]] = {
+        f"By pairing, {player} players": pairings.by_pairing_of(player) for player in PLAYERS
+    }
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        for player in PLAYERS:
+            told = f"Games of each pairing by {player} players: 12 are each scenario in each edition."
+            parser.add_argument(f"--{player}", type=int, default=0, help=told)
+        parser.add_argument("--seed", type=int, default=1)
+        parser.add_argument(
+            "--lists", nargs="*", choices=sorted(army_lists()), default=[], help="Pairings of these alone."
+        )
+        parser.add_argument("--workers", type=int, default=1)
+        parser.add_argument("--json", action="store_true", help="Print what was counted as JSON.")
+
+    def wanted(self, options: dict[str, Any]) -> Iterable[Matchup]:
+        """List the games that are asked for."""
+        for pair in pairings.pairs(options["lists"]):
+            for player in PLAYERS:
+                yield from pairings.matchups(pair, options[player], options["seed"], player)
