@@ -174,3 +174,7 @@ dice-on-horses = { $dice }W6{ in }{ $gait ->
     [normal] , kein Feuer
    *[tactical] , dann in taktischer Haltung
 }
+
+# Tränengas.
+action-tear-gas = Tränengas verschießen
+once-in-a-game-within = einmal im Spiel, bis { in-inches }; nur Schock

@@ -174,3 +174,7 @@ dice-on-horses = { $dice }D6{ in }{ $gait ->
     [normal] , no fire
    *[tactical] , then Tactical
 }
+
+# Tear gas.
+action-tear-gas = Fire tear gas
+once-in-a-game-within = once in a game, within { in-inches }; Shock alone
