@@ -60,11 +60,10 @@ CHARACTERISTICS = {
         "close-combat-dice",
     ),
     "viva-la-muerte": "diehards",
+    **dict.fromkeys(("no-pasaran", "machismo", "tienes-razon"), "espana-militia"),
     **dict.fromkeys(
         (
             "machada",
-            "machismo",
-            "tienes-razon",
             "falangista-militia",
             "peoples-militia",
             "vets-and-volunteers",
@@ -83,6 +82,10 @@ BY_ID = {
     DICE: "chain-of-command-points",
     BARRAGE: "barrage-before",
     "entrenchment": "entrenchments",
+    **dict.fromkeys(
+        ("el-hombre", "highly-motivated", "hardened", "fanatic", "blueshirts", "cara-al-sol"),
+        "espana-militia",
+    ),
     **dict.fromkeys(("tiznao-small", "tiznao-medium", "tiznao-large"), "tiznaos"),
     **{defence.value: "mines-and-wire" for defence in DEFENCES if defence != "entrenchment"},
 }

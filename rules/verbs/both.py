@@ -7,6 +7,7 @@ from rules.activation.clear_defence import CLEAR_DEFENCE
 from rules.activation.demolish import DETONATE, LAY_CHARGES
 from rules.activation.direct_battery import BATTERY_ACTIONS
 from rules.activation.fire_at_vehicles import FIRE_AT_VEHICLES
+from rules.activation.fire_tear_gas import FIRE_TEAR_GAS
 from rules.activation.get_in import GET_IN
 from rules.activation.go_tactical import GO_TACTICAL
 from rules.activation.harass_vehicle import HARASS_VEHICLE
@@ -86,6 +87,7 @@ SPECIAL_ACTIONS: tuple[Action[Any], ...] = (
     PLACE_CHARGE,
     OWN_SMOKE,
     HARASS_VEHICLE,
+    FIRE_TEAR_GAS,
     FIRE_ANTI_TANK,
     FIRE_MORTAR,
     BOMB_VEHICLE,

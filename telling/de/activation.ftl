@@ -180,3 +180,7 @@ dice-on-wheels = { $dice }W6, Einsen neu gewürfelt, auf festem Grund doppelt so
    *[normal] {""}
 }
 they-get-out-of-the-saddle-first = Sie sitzen zuerst ab.
+
+# Tränengas.
+action-tear-gas = Tränengas verschießen
+once-in-a-game-within = einmal im Spiel, bis { in-inches }; nur Schock

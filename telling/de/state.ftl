@@ -236,6 +236,7 @@ optional-rule-title = { $option ->
     [mapped-guns] Geschütze auf einer Karte
     [remote-blast] Ferngelenkte Sprengpanzer haben einen Sprengradius
     [dry-stowage] Shermans lagern ihre Munition trocken
+    [enfilade] Flankierendes Feuer
    *[before-september-1944] Es ist vor September 1944
 }
 optional-rule-told = { $option ->
@@ -254,6 +255,10 @@ optional-rule-told = { $option ->
        *[in] 2 Zoll
     }, ein Borgward im Umkreis von 4, statt nur der, die er berührt.
     [dry-stowage] Amerikanische Shermans brennen so leicht wie die britischen: Einmal zerstört, explodieren sie bei 4. Sonst lagert ihre Munition nass.
+    [enfilade] Handfeuerwaffen treffen einen Trupp von drei oder mehr um 1 leichter, wenn alle seine Männer höchstens { $reader-unit ->
+        [cm] 1 cm
+       *[in] 1 Zoll
+    } von der Schusslinie stehen: dicht gedrängt oder in einer Reihe.
    *[before-september-1944] Fireflies, Challenger und M10 Achilles haben noch keine Sprenggranaten.
 }
 

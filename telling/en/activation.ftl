@@ -180,3 +180,7 @@ dice-on-wheels = { $dice }D6, 1s rolled again, twice as far on firm ground, no f
    *[normal] {""}
 }
 they-get-out-of-the-saddle-first = They get out of the saddle first.
+
+# Tear gas.
+action-tear-gas = Fire tear gas
+once-in-a-game-within = once in a game, within { in-inches }; Shock alone
