@@ -33,7 +33,7 @@ FROM_MOVING = (MOVE_AND_FIRE,)
 """What they do if these have moved: one die, and they have moved at a Normal pace."""
 
 
-class GetOff(UnitAction[Nothing]):
+class GetOffMotorcycles(UnitAction[Nothing]):
     """Men get off where they are, and go on at once on foot."""
 
     ids = Ids("get-off", Nothing)
@@ -71,7 +71,7 @@ class RideUp(UnitAction[Nothing]):
             await get_off(game, left, FROM_MOVING)
 
 
-GET_OFF, RIDE_UP = GetOff(), RideUp()
+GET_OFF, RIDE_UP = GetOffMotorcycles(), RideUp()
 
 
 def why_not_get_off(game: Game, unit: Unit) -> Text:

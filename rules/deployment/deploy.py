@@ -54,7 +54,7 @@ from rules.state.changes.men import mark_activated, place_leader, place_team
 from rules.state.game import Game
 from rules.state.pieces.force import JumpOffPoint, Leader, Side, Team
 from rules.state.remembered import DEPLOYED, Remembered
-from rules.state.troops.mounted import are_mounted
+from rules.state.troops.mounted import is_anybody_mounted
 from rules.state.troops.refs import piece_ref, side_ref, team_refs
 from rules.state.troops.units import UNIT_GAP, quality_of_men
 
@@ -330,7 +330,7 @@ def _suggestion(
         return placed
     if placed := at_its_mark(game, side, arrival.teams, ids, usable_points(game, side)):
         return placed
-    if are_mounted((*arrival.teams, *arrival.leaders)) and (room := outdoors(game, side, arrival)):
+    if is_anybody_mounted((*arrival.teams, *arrival.leaders)) and (room := outdoors(game, side, arrival)):
         return Placed(places=room.places, source=room.point.id, facing=room.facing)
     point = next(
         point

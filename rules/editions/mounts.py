@@ -30,7 +30,7 @@ class Saddle(StrEnum):
     MOTORCYCLE = "motorcycle"
 
 
-class Riding(NamedTuple):
+class MountRules(NamedTuple):
     """What a mount makes of those who sit on it.
 
     `dice` are added to each roll of movement; `holders` of a Squad stay with the mounts when it dismounts in
@@ -48,10 +48,10 @@ class Riding(NamedTuple):
     cover: Cover = Cover.OPEN
 
 
-RIDING: Mapping[Saddle, Riding] = {
-    Saddle.HORSE: Riding(dice=1, holders=2, is_hit_as_green=True, is_aggressive=True, charges=True),
-    Saddle.BICYCLE: Riding(),  # left behind the lines by all who have them
-    Saddle.MOTORCYCLE: Riding(fires=False, on_wheels=True, cover=Cover.LIGHT),
+RIDING: Mapping[Saddle, MountRules] = {
+    Saddle.HORSE: MountRules(dice=1, holders=2, is_hit_as_green=True, is_aggressive=True, charges=True),
+    Saddle.BICYCLE: MountRules(),  # left behind the lines by all who have them
+    Saddle.MOTORCYCLE: MountRules(fires=False, on_wheels=True, cover=Cover.LIGHT),
 }
 """España, Cavalry b to h, and Motorcycles; of men in soft-skins 1e 9.1.4."""
 

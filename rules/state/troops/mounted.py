@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Sequence
 
 from rules.editions.grades import Quality
-from rules.editions.mounts import RIDING, Riding, Saddle
+from rules.editions.mounts import RIDING, MountRules, Saddle
 from rules.geometry.terrain import Cover
 from rules.phrases import Text, say
 from rules.state.pieces.force import Leader, Side, Team
 from rules.state.troops.units import leader_quality, most_common, quality_of
 
 
-def riding_of(piece: Team | Leader) -> Riding | None:
+def riding_of(piece: Team | Leader) -> MountRules | None:
     """Find what riding makes of those who sit in the saddle; None of men on foot."""
     return RIDING[piece.mount or Saddle.HORSE] if piece.mounted else None
 
