@@ -247,6 +247,7 @@ class Judgement:
             "fire-at-vehicles": 90.0,
             "fire-anti-tank": 45.0,
             "harass-vehicle": 35.0,
+            "fire-tear-gas": 40.0,
             "move": 75.0 if weak else 10.0 if shaken else 40.0,
             "double": 35.0 if near >= FAR and not shaken else -10.0,
             "move-tactically": 38.0 if near <= CLOSE_RANGE else 20.0,

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.close_combat.closing_up import close_up
+from rules.close_combat.gassed import suffer_own_gas
 from rules.close_combat.giving_way import follow_up
 from rules.close_combat.melee import Combatants, Melee, engaged, melee_of
 from rules.close_combat.overrun import overrun
@@ -157,6 +158,7 @@ async def fight(game: Game, melee: Melee) -> None:
     _tell_start(game, melee)
     end_covering_fire(game, [team.id for camp in melee.camps for team in camp.teams])
     close_up(game, melee)
+    await suffer_own_gas(game, melee)
     number = draws = 0
     ground = {camp.side.seat: list(camp.places) for camp in melee.camps}
     floor = _floor(melee.defenders)

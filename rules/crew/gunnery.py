@@ -48,7 +48,7 @@ def engagement_of(game: Game, vehicle: Vehicle, place: int, watch: Watch | None 
     weapon = vehicle.type.weapons[place]
     crew = crew_of(game, vehicle, weapon)
     engaged = engages(game, vehicle)
-    return Engagement(
+    engagement = Engagement(
         game,
         crew,
         halved=speed_for_fire(game, vehicle) == DrivingSpeed.FAST,
@@ -57,6 +57,8 @@ def engagement_of(game: Game, vehicle: Vehicle, place: int, watch: Watch | None 
         watch=Watch(pieces=tuple(engaged)) if engaged else watch,
         sight=WeaponSightings(game, crew, vehicle=vehicle, weapon=weapon, looks=vehicle.looks),
     )
+    engagement.surer = -vehicle.damage.damaged_weapons  # as at vehicles (esp-041)
+    return engagement
 
 
 def reaches_any(game: Game, vehicle: Vehicle, place: int, spots: Sequence[Standpoint]) -> bool:

@@ -29,7 +29,7 @@ TABLE_TWELVE_THIRTEEN: tuple[Part, ...] = (
         DamageResult(shock=1, panics=Panic.WHOEVER_FIRES),
         DamageResult(shock=1, panics=Panic.COMMANDER),
         DamageResult(shock=1, wears_engine=True),
-        DamageResult(shock=1, damages_sights=True),
+        DamageResult(shock=1, damages_sights=True, damages_weapons=True),
         DamageResult(shock=2, reverses=2),
     ),
     (

@@ -87,6 +87,7 @@ class DamageResult(Struct, frozen=True, kw_only=True):
     wears_engine: bool = False  # an unreliable vehicle breaks down, any other becomes unreliable
     makes_unreliable: bool = False
     damages_sights: bool = False
+    damages_weapons: bool = False  # beside its sights: at men as well (esp-041)
     immobilises: bool = False
     disarms: Armament | None = None
     kills: Position | None = None

@@ -6,6 +6,7 @@ from rules.editions.weapons import Hit
 from rules.engine.facts import Lines
 from rules.engine.lazily import cached_property
 from rules.engine.requests import Allotted, ExpectedHits, FirerChoices, TargetChoice, TargetOdds
+from rules.fire.enfilade import in_enfilade
 from rules.fire.firepower import Salvo, by_target, expected, in_proportion, total, without
 from rules.fire.hit_effects import in_cover
 from rules.fire.hits import chance, in_words, needed
@@ -98,6 +99,7 @@ class Aims:
         weapon = shooter.weapon
         needs = needed(self.engagement.game, weapon, sighting.band, self.engagement.quality(grouping))
         needs += self.taken_off(shooter) - self.engagement.surer
+        needs -= in_enfilade(self.engagement.game, shooter, self._marks(grouping))
         rerolls = weapon.reroll_ones or self._are_seen_in_cover(shooter, grouping)
         dice = dice_at(shooter, grouping.id, sighting.dice)
         jams = shooter.id if weapon.jams else ""

@@ -25,6 +25,7 @@ from rules.nations.scout_squads import MOBILITY, MOTORCYCLE_SCOUTS, SCOUT_SQUAD
 from rules.nations.superior_junior_leaders import SUPERIOR_JUNIOR_LEADERS
 from rules.nations.syoksyen_eteenpain import SYOKSYEN_ETEENPAIN
 from rules.nations.tank_defence import TANK_DEFENCE
+from rules.nations.tear_gas import TEAR_GAS
 from rules.nations.tempers import TEMPERS
 from rules.nations.tienes_razon import TIENES_RAZON
 from rules.nations.uhraaaah import UHRAAAAH
@@ -74,6 +75,7 @@ CHARACTERISTICS: dict[str, Characteristic] = {
         SUPERIOR_JUNIOR_LEADERS,
         SYOKSYEN_ETEENPAIN,
         TANK_DEFENCE,
+        TEAR_GAS,
         *TEMPERS,
         TIENES_RAZON,
         UHRAAAAH,

@@ -7,6 +7,7 @@ from rules.activation.clear_defence import CLEAR_DEFENCE
 from rules.activation.demolish import DETONATE, LAY_CHARGES
 from rules.activation.direct_battery import BATTERY_ACTIONS
 from rules.activation.fire_at_vehicles import FIRE_AT_VEHICLES
+from rules.activation.fire_tear_gas import FIRE_TEAR_GAS
 from rules.activation.get_in import GET_IN
 from rules.activation.go_tactical import GO_TACTICAL
 from rules.activation.harass_vehicle import HARASS_VEHICLE
@@ -18,6 +19,7 @@ from rules.activation.treat import TREAT
 from rules.activation.turn_gun import TURN_GUN
 from rules.activation.use_carried import USE_CARRIED
 from rules.cavalry.charge import CHARGE
+from rules.cavalry.motorcycles import GET_OFF, RIDE_UP
 from rules.cavalry.mounting import DISMOUNT, MOUNT
 from rules.command.end_turn import END_THE_TURN
 from rules.deployment.relocate_point import MOVE_POINT
@@ -78,11 +80,14 @@ SPECIAL_ACTIONS: tuple[Action[Any], ...] = (
     CHARGE,
     DISMOUNT,
     MOUNT,
+    GET_OFF,
+    RIDE_UP,
     FIRE_AT_VEHICLES,
     USE_CARRIED,
     PLACE_CHARGE,
     OWN_SMOKE,
     HARASS_VEHICLE,
+    FIRE_TEAR_GAS,
     FIRE_ANTI_TANK,
     FIRE_MORTAR,
     BOMB_VEHICLE,

@@ -174,3 +174,13 @@ dice-on-horses = { $dice }W6{ in }{ $gait ->
     [normal] , kein Feuer
    *[tactical] , dann in taktischer Haltung
 }
+# Auf Motorrädern.
+dice-on-wheels = { $dice }W6, Einsen neu gewürfelt, auf festem Grund doppelt so weit, kein Feuer{ $gait ->
+    [double] ; mit Höchstgeschwindigkeit
+   *[normal] {""}
+}
+they-get-out-of-the-saddle-first = Sie sitzen zuerst ab.
+
+# Tränengas.
+action-tear-gas = Tränengas verschießen
+once-in-a-game-within = einmal im Spiel, bis { in-inches }; nur Schock

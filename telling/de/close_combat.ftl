@@ -80,6 +80,9 @@ dice-line = { $line ->
    *[11] Niedergehalten
 }
 
+gassed = { $team } kämpft im eigenen Tränengas: { $faces }; { $shock } Schock.
+    .why = Tränengas
+
 ## Questions and reasons.
 
 brings-close-combat = Das führt in den Nahkampf mit { $teams }.

@@ -214,6 +214,11 @@ jump-off-point-moved = { The-side } { $side-number ->
    *[one] verlegt
 } einen Jump-Off-Punkt um { in-inches }.
 
+machines-left = { $side }: { $who } { $who-count ->
+    [one] steigt vom Motorrad
+   *[other] steigen von den Motorrädern
+}.
+
 ## Questions and reasons.
 
 would-come-near-the-enemy = käme näher als { in-inches } an den Feind
@@ -231,6 +236,7 @@ optional-rule-title = { $option ->
     [mapped-guns] Geschütze auf einer Karte
     [remote-blast] Ferngelenkte Sprengpanzer haben einen Sprengradius
     [dry-stowage] Shermans lagern ihre Munition trocken
+    [enfilade] Flankierendes Feuer
    *[before-september-1944] Es ist vor September 1944
 }
 optional-rule-told = { $option ->
@@ -249,6 +255,10 @@ optional-rule-told = { $option ->
        *[in] 2 Zoll
     }, ein Borgward im Umkreis von 4, statt nur der, die er berührt.
     [dry-stowage] Amerikanische Shermans brennen so leicht wie die britischen: Einmal zerstört, explodieren sie bei 4. Sonst lagert ihre Munition nass.
+    [enfilade] Handfeuerwaffen treffen einen Trupp von drei oder mehr um 1 leichter, wenn alle seine Männer höchstens { $reader-unit ->
+        [cm] 1 cm
+       *[in] 1 Zoll
+    } von der Schusslinie stehen: dicht gedrängt oder in einer Reihe.
    *[before-september-1944] Fireflies, Challenger und M10 Achilles haben noch keine Sprenggranaten.
 }
 
@@ -263,3 +273,4 @@ flamethrower-has-no-fuel-left = Der Flammenwerfer hat keinen Brennstoff mehr: Si
 wounded-and-moves-no-more = Er ist verwundet und bewegt sich nicht mehr.
 
 never-tactical-in-the-saddle = Im Sattel ist niemand in taktischer Haltung.
+they-get-off-before-they-fight = Sie steigen von den Motorrädern, bevor sie kämpfen.

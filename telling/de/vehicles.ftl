@@ -195,6 +195,9 @@ bomb-dropped = { $side }: { $firer } feuert eine Wurfgranate auf { $vehicle }, n
 }.
     .why = Treffer auf ein Fahrzeug
 
+tear-gas-fired = { $side }: { $who } verschießt Tränengas aus { in-inches } auf { $target }: { $faces }; { $shock } Schock.
+    .why = Tränengas
+
 vehicle-harassed = { $side }: { $firer } nimmt { $vehicle } mit { $small_arms ->
     [yes] Handfeuerwaffen
    *[no] dem Maschinengewehr
@@ -425,3 +428,14 @@ turns-on-the-spot-by = Bei diesem Tempo dreht ein Fahrzeug auf der Stelle um hö
 they-run-so-far = Sie laufen höchstens { in-inches }.
 horses-still-reach-them = Dort erreichen die Reiter sie noch immer.
 vehicle-still-comes-over-them = Dort überrollt sie das Fahrzeug noch immer.
+
+# Tränengas.
+at-whom-is-gas-fired = Worauf verschießt { $unit } Tränengas?
+chooses-a-target-for-gas = wählt ein Ziel für das Tränengas: { $unit }
+what-gas-does = { in-inches } entfernt: { $vehicle ->
+    [yes] ein halber Würfel
+   *[no] ein Würfel
+} Schock
+broken-men-fire-no-gas = Wer gebrochen ist, verschießt kein Tränengas.
+has-used-its-tear-gas = Das Tränengas ist verbraucht: einmal im Spiel.
+no-target-in-sight-within = Innerhalb von { in-inches } ist kein Feind in Sicht.

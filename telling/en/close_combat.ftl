@@ -89,6 +89,9 @@ dice-line = { $line ->
    *[11] Pinned
 }
 
+gassed = { $team } fights in its own tear gas: { $faces }; { $shock } Shock.
+    .why = tear gas
+
 ## Questions and reasons.
 
 brings-close-combat = This brings Close Combat with { $teams }.

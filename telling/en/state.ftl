@@ -211,6 +211,11 @@ jump-off-point-moved = { The-side } { $side-number ->
    *[one] moves
 } a Jump-Off Point { in-inches }.
 
+machines-left = { $side } { $who } { $who-count ->
+    [one] gets off
+   *[other] get off
+} their motorcycles.
+
 ## Questions and reasons.
 
 would-come-near-the-enemy = would come within { in-inches } of the enemy
@@ -228,6 +233,7 @@ optional-rule-title = { $option ->
     [mapped-guns] Guns marked on a map
     [remote-blast] Remote tanks have a blast radius
     [dry-stowage] Shermans stow their ammunition dry
+    [enfilade] Enfilade
    *[before-september-1944] It is before September 1944
 }
 optional-rule-told = { $option ->
@@ -246,6 +252,10 @@ optional-rule-told = { $option ->
        *[in] 2 inches
     }, a Borgward within 4, and not the one it touches.
     [dry-stowage] American Shermans burn as easily as the British ones: once destroyed, they explode on a 4. Otherwise their stowage is wet.
+    [enfilade] Small arms hit a Team of three or more by one less, where all its men stand within { $reader-unit ->
+        [cm] 1 cm
+       *[in] 1 inch
+    } of the line of fire: bunched up or in a row.
    *[before-september-1944] Fireflies, Challengers and M10 Achilles have no H.E. yet.
 }
 
@@ -260,3 +270,4 @@ flamethrower-has-no-fuel-left = The flamethrower has no fuel left: they have no 
 wounded-and-moves-no-more = He is wounded and moves no more.
 
 never-tactical-in-the-saddle = Nobody is Tactical in the saddle.
+they-get-off-before-they-fight = They get off their motorcycles before they fight.

@@ -198,6 +198,9 @@ bomb-dropped = { $side } { $firer } drops a bomb on the { $vehicle }, needs { $n
 }.
     .why = to hit a vehicle
 
+tear-gas-fired = { $side } { $who } fires tear gas from { in-inches } away at { $target }: { $faces }; { $shock } Shock.
+    .why = tear gas
+
 vehicle-harassed = { $side } { $firer } harasses the { $vehicle } with { $small_arms ->
     [yes] small arms
    *[no] its machine gun
@@ -433,3 +436,14 @@ turns-on-the-spot-by = At this speed a vehicle turns on the spot by { $degrees }
 they-run-so-far = They run { in-inches } at most.
 horses-still-reach-them = There the horsemen still reach them.
 vehicle-still-comes-over-them = There the vehicle still comes over them.
+
+# Tear gas.
+at-whom-is-gas-fired = What does { $unit } fire tear gas at?
+chooses-a-target-for-gas = chooses a target for the tear gas of { $unit }
+what-gas-does = { in-inches } away: { $vehicle ->
+    [yes] half a die
+   *[no] a die
+} of Shock
+broken-men-fire-no-gas = Broken men fire no tear gas.
+has-used-its-tear-gas = It has used its tear gas, once in a game.
+no-target-in-sight-within = No enemy is in sight within { in-inches }.

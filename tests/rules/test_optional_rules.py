@@ -10,6 +10,7 @@ from rules.state.pieces.force import Leader, Team
 from rules.state.saved.options import (
     BEFORE_SEPTEMBER_1944,
     DRY_STOWAGE,
+    ENFILADE,
     FROZEN_GROUND,
     GRITTIER_ROUNDS,
     HIDDEN_IN_BUILDINGS,
@@ -79,5 +80,6 @@ def test_the_switches_are_told_in_the_books_order() -> None:
         REMOTE_BLAST,
         DRY_STOWAGE,
         BEFORE_SEPTEMBER_1944,
+        ENFILADE,
     ]
     assert played({HIDDEN_IN_BUILDINGS: ON, LEADERS_IN_SIGHT: "off", "else": ON}) == [OPTIONAL_RULES[1]]

@@ -24,6 +24,7 @@ def suffer(vehicle: VehicleType, damage: Damage, result: DamageResult, *, firer:
     """
     add_shock(vehicle, damage, result.shock)
     damage.damaged_sights += result.damages_sights
+    damage.damaged_weapons += result.damages_weapons
     damage.damaged_engine += result.damages_engine
     damage.is_unreliable |= result.makes_unreliable
     damage.is_immobilised |= result.immobilises

@@ -39,6 +39,7 @@ class Damage(Struct, kw_only=True):
 
     shock: int = 0
     damaged_sights: int = 0
+    damaged_weapons: int = 0  # what is taken off its dice to hit men as well (esp-041)
     damaged_engine: int = 0
     is_unreliable: bool = False  # since its engine was hit (esp Table Twelve/Thirteen)
     is_immobilised: bool = False

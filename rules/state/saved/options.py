@@ -21,6 +21,7 @@ MAPPED_GUNS = "mapped-guns"
 REMOTE_BLAST = "remote-blast"
 DRY_STOWAGE = "dry-stowage"
 BEFORE_SEPTEMBER_1944 = "before-september-1944"
+ENFILADE = "enfilade"
 
 
 class OptionalRule(Struct, frozen=True, kw_only=True):
@@ -51,6 +52,7 @@ OPTIONAL_RULES: tuple[OptionalRule, ...] = (
     OptionalRule(id=REMOTE_BLAST, rule="faq-216"),
     OptionalRule(id=DRY_STOWAGE, rule="1e B"),
     OptionalRule(id=BEFORE_SEPTEMBER_1944, rule="1e B"),
+    OptionalRule(id=ENFILADE, rule="faq-248"),
 )
 
 

@@ -219,7 +219,7 @@ class TearGas(Struct, kw_only=True, tag="tear-gas"):
     seat: Seat
     corners: list[Point]
     until: int
-    targets: list[str]  # Teams and vehicles
+    caught: list[str]  # Teams and vehicles
 
 
 class GunsMarker(Struct, kw_only=True, tag="machine-guns"):

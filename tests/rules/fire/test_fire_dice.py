@@ -1,5 +1,6 @@
 """Dice lost to Shock, Pinned and moving, Leaders who add their fire, weapons that must turn."""
 
+import msgspec
 import pytest
 
 from rules.activation.act import carry_out
@@ -10,6 +11,7 @@ from rules.fire.fire import why_not_fire
 from rules.fire.firepower import Salvo
 from rules.fire.hits import chance
 from rules.state.pieces.force import Team
+from rules.state.saved.options import ENFILADE, ON
 from tests.happened import told_in
 from tests.reading import in_english
 from tests.rules.fire.shooting import aim_of, all_at, named, question, shoot
@@ -257,3 +259,28 @@ def test_men_in_a_row_along_the_line_of_fire_are_hit_no_easier() -> None:
         target = scene.team(Seat.BLUE, places)
         needs.append(aim_of(question(scene, firer), firer.id + "-weapon", target).needs)
     assert needs == [4, 4]
+
+
+ROW = [(24.0, 20.0 - number) for number in range(5)]
+
+
+@pytest.mark.ledger("faq-248")
+@pytest.mark.parametrize(
+    ("places", "needs"),
+    [
+        (ROW, 3),
+        ([(x + 0.9, y) for x, y in ROW], 3),
+        ([(23.5, 20), (24.5, 20), (24, 19)], 3),
+        ([(24.0 + number, 20) for number in range(5)], 4),
+        (ROW[:2], 4),
+    ],
+    ids=["in a row", "beside the line", "bunched up", "abreast", "two men"],
+)
+def test_where_agreed_men_in_enfilade_are_hit_more_easily(
+    places: list[tuple[float, float]], needs: int
+) -> None:
+    scene = Scene()
+    scene.game.setup = msgspec.structs.replace(scene.game.setup, options={ENFILADE: ON})
+    firer = scene.team(Seat.RED, [(24, 30)])
+    target = scene.team(Seat.BLUE, places)
+    assert aim_of(question(scene, firer), firer.figures[0].id, target).needs == needs

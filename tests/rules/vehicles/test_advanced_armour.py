@@ -21,6 +21,7 @@ from rules.vehicles.aftermath import take_effect
 from rules.vehicles.damage import of_vehicle, why_not_act
 from rules.vehicles.shot import roll_result, strike
 from rules.vehicles.strike import armour_dice, damage_result, net_hits, strikes_from
+from tests.rules.crew.gunnery import aim_at
 from tests.rules.scene import SUGGESTED, Scene, Script
 from tests.rules.vehicles.gunnery import BLUE, RED, fire, firer, laid
 from tests.rules.vehicles.motor_pool import CAR, HALF_TRACK, PANZER, TRUCK, like
@@ -200,6 +201,17 @@ def test_a_damaged_weapon_hits_worse_and_six_drives_it_back() -> None:
     script = hit(scene, tank, 1, [6, 2, 3])
     assert [roll.count for roll in script.rolled] == [1, 2]
     assert tank.damage.shock == 3
+
+
+@pytest.mark.ledger("esp-041")
+@pytest.mark.parametrize(("damaged", "needs"), [(0, 4), (1, 5), (2, 6)])
+def test_a_damaged_weapon_hits_men_worse_as_well(damaged: int, needs: int) -> None:
+    scene, tank = in_spain(CV_33)
+    men = scene.team(BLUE.other, (36, 32), men=3)
+    for _ in range(damaged):
+        hit(scene, tank, 1, [5])
+    assert aim_at(scene, tank, 0, men).needs == needs
+    assert tank.damage.damaged_sights == damaged
 
 
 @pytest.mark.ledger("esp-042")

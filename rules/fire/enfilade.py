@@ -1,0 +1,42 @@
+"""Men bunched up or in a row along the line of fire: where so agreed, they are hit more easily (faq-248)."""
+
+from collections.abc import Iterable
+
+from rules.fire.marks import FireTarget
+from rules.fire.shooters import Shooter
+from rules.geometry.distance import distance
+from rules.geometry.polyline import nearest_along
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import at_most
+from rules.state.game import Game
+from rules.state.saved.options import ENFILADE, is_played
+
+EASIER = 1
+"""By how much the die that hits them is lower."""
+
+FEWEST = 3
+"""Men who make a row."""
+
+ASIDE = 1.0
+"""Inches from the line of fire at which a man still stands in its row."""
+
+
+def in_enfilade(game: Game, shooter: Shooter, marks: Iterable[FireTarget]) -> int:
+    """Tell by how much a target is hit more easily, where enfilade is agreed and all its Teams are in it."""
+    if not is_played(game.setup, ENFILADE) or not shooter.weapon.is_small_arm:
+        return 0
+    return EASIER if all(_is_enfiladed(shooter, mark) for mark in marks) else 0
+
+
+def _is_enfiladed(shooter: Shooter, mark: FireTarget) -> bool:
+    """Whether three or more men all stand within 1" of the line of fire at the farthest of them."""
+    men = [man.at for man in mark.figures if man.at is not None]
+    origins = [man.at for man in shooter.men if man.at is not None]
+    if mark.team is None or len(men) < FEWEST:
+        return False
+    return any(_are_in_row(origin, men) for origin in origins)
+
+
+def _are_in_row(origin: Point, men: list[Point]) -> bool:
+    line = (origin, max(men, key=lambda at: distance(origin, at)))
+    return all(at_most(nearest_along(line, at)[1], ASIDE) for at in men)
