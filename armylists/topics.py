@@ -15,7 +15,7 @@ from armylists.supports import (
     VEHICLE,
 )
 from armylists.terms import BARRAGE
-from rules.book import GRENADE_LAUNCHER, INFANTRY_FLAMETHROWER, SNIPER
+from rules.book import GRENADE_LAUNCHER, INFANTRY_FLAMETHROWER, SNIPER, Saddle
 
 CHARACTERISTICS = {
     "five-rounds-rapid": "great-britain",
@@ -60,11 +60,10 @@ CHARACTERISTICS = {
         "close-combat-dice",
     ),
     "viva-la-muerte": "diehards",
+    **dict.fromkeys(("no-pasaran", "machismo", "tienes-razon"), "espana-militia"),
     **dict.fromkeys(
         (
             "machada",
-            "machismo",
-            "tienes-razon",
             "falangista-militia",
             "peoples-militia",
             "vets-and-volunteers",
@@ -83,6 +82,10 @@ BY_ID = {
     DICE: "chain-of-command-points",
     BARRAGE: "barrage-before",
     "entrenchment": "entrenchments",
+    **dict.fromkeys(
+        ("el-hombre", "highly-motivated", "hardened", "fanatic", "blueshirts", "cara-al-sol"),
+        "espana-militia",
+    ),
     **dict.fromkeys(("tiznao-small", "tiznao-medium", "tiznao-large"), "tiznaos"),
     **{defence.value: "mines-and-wire" for defence in DEFENCES if defence != "entrenchment"},
 }
@@ -109,6 +112,8 @@ def of_support(item: SupportItem) -> str:
     """Name the topic that tells most about a support."""
     if item.id in BY_ID:
         return BY_ID[item.id]
+    if item.mount is not None or item.rides is Saddle.MOTORCYCLE:
+        return "motorcycles"
     if item.companion or item.mounts or item.improves or is_handed(item):
         return _of_what_men_are_given(item)
     if item.two_of or item.id.endswith(tuple(ENGINEERS)):

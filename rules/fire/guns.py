@@ -30,11 +30,14 @@ TOO_NEAR = say("too-near-for-the-gun", inches=NEAREST)
 
 
 def sightings_of(game: Game, unit: Unit) -> Sightings:
-    """Make the Sightings of a Unit: of a gun, which is laid in an arc, or a launcher, where it has one."""
+    """Make the Sightings of a Unit: of a gun, which is laid in an arc, or a launcher, where it has one.
+
+    A mortar's crew fire their rifles as other men do: the mortar itself is another kind of fire.
+    """
     if any(team.has_gun for team in unit.teams):
         return GunSightings(game, unit)
-    served = (team.weapon for team in unit.teams if team.weapon is not None)
-    lobs = any(game.weapon(weapon).band_by_sight for weapon in served)
+    served = (game.weapon(team.weapon) for team in unit.teams if team.weapon is not None)
+    lobs = any(weapon.band_by_sight and weapon.is_small_arm for weapon in served)
     return LobbedSightings(game, unit) if lobs else Sightings(game, unit)
 
 

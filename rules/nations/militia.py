@@ -8,7 +8,9 @@ PEOPLES_MILITIA = SensitiveToLosses(id="peoples-militia", name="People’s Milit
 FALANGISTA_MILITIA = SensitiveToLosses(id="falangista-militia", name="Falangista Militia")
 NO_PASARAN = ClaimToDefend(id="no-pasaran", name="No Pasarán!")
 
-HIGHLY_MOTIVATED = OwnForceMorale(id="highly-motivated", name="Highly Motivated", more=1, instead=True)
+HIGHLY_MOTIVATED = OwnForceMorale(
+    id="highly-motivated", name="Highly Motivated Milicianos", more=1, instead=True
+)
 HARDENED = OwnForceMorale(id="hardened", name="Hardened", more=1, instead=True)
 FANATIC = OwnForceMorale(id="fanatic", name="Fanatic", more=1, instead=True)
 """Of a whole platoon that is the one or the other, by a support."""

@@ -27,8 +27,9 @@ def mission(game: Game) -> Mission:
 
 
 def attacker(game: Game) -> Side:
-    """Find the side that attacks, as agreed: red, where nothing was."""
-    return game.side(game.setup.attacker or Seat.RED)
+    """Find the side that attacks, as agreed unless one claimed to defend: red, where nothing was."""
+    claimed = game.table.mission
+    return game.side(claimed.attacker if claimed is not None else game.setup.attacker or Seat.RED)
 
 
 def defender(game: Game) -> Side:

@@ -4,7 +4,9 @@ from typing import ClassVar
 
 from rules.engine.facts import Fact, OfSide
 from rules.scenarios.catalogue import scenario_of
+from rules.scenarios.defence_claimed import claim_defence
 from rules.scenarios.riders_ahead import leave_mounts, ride_ahead
+from rules.scenarios.roles import attacker
 from rules.scenarios.scenario import Role
 from rules.scenarios.set_up_dice import RollOff, higher_morale, roll_force_morale
 from rules.scenarios.support_levels import settle_levels
@@ -60,6 +62,7 @@ async def set_up(game: Game) -> None:
     """Play everything before the first Patrol Marker moves: edges, markers, support, Force Morale (1e 3,
     A)."""
     tell_optional_rules(game)
+    await claim_defence(game)
     tell_aims(game)
     scenario = scenario_of(game)
     await settle_levels(game)
@@ -85,7 +88,7 @@ def tell_aims(game: Game) -> None:
     if not scenario.has_roles:
         return
     for side in game.sides():
-        role = scenario.role(side.seat, game.setup.attacker)
+        role = scenario.role(side.seat, attacker(game).seat)
         fact = SideAttacks if role is Role.ATTACKER else SideDefends
         game.tell(fact(side=side_ref(side), scenario=scenario.id))
 

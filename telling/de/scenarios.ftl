@@ -125,6 +125,11 @@ rolled-off = Gleiche Kampfmoral: { The-red-side } { $red-number ->
     .why = { roll-off-label }
     .purpose = { roll-off-label }
 
+defence-claimed = { $why } { The-side } { $side-number ->
+    [many] wollen
+   *[one] will
+} verteidigen.
+
 temper-chosen = So sind die Männer ({ $side }): { $what }.
 
 mettle-rolled = { The-side-rolls } { $faces } für { $who }: { $plus } für sie, { $minus } gegen sie, { $modifier ->
@@ -551,3 +556,9 @@ what-a-temper-does = { $temper ->
     [machismo] Wer auf sie in Deckung mit Handfeuerwaffen schießt, wiederholt jede 1 beim Treffen einmal.
    *[tienes-razon] Aus einer Deckung gehen sie nur für 2 Befehlsinitiativen eines Anführers.
 }
+
+# Wer verteidigt.
+do-you-defend = { $what } Du sollst angreifen. Verteidigst du stattdessen?
+decides-whether-it-defends = entscheidet, ob verteidigt wird
+attack-as-agreed = Angreifen, wie vereinbart
+claim-to-defend = Verteidigen: Der Feind greift an

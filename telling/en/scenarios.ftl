@@ -134,6 +134,11 @@ rolled-off = Equal Force Morale: { the-red-side } { $red-number ->
     .why = { roll-off }
     .purpose = { roll-off }
 
+defence-claimed = { $why } { The-side } { $side-number ->
+    [many] claim
+   *[one] claims
+} to defend.
+
 temper-chosen = The men of { the-side } are of one mind: { $what }.
 
 mettle-rolled = { The-side-rolls } { $faces } for { $who }: { $plus } for them, { $minus } against them, { $modifier ->
@@ -502,3 +507,9 @@ what-a-temper-does = { $temper ->
     [machismo] Whoever fires small arms at them in cover rolls each 1 to hit once more.
    *[tienes-razon] In cover, they leave it only for 2 Command Initiatives of a Leader.
 }
+
+# Who defends.
+do-you-defend = { $what } You were to attack. Do you defend instead?
+decides-whether-it-defends = decides whether it defends
+attack-as-agreed = Attack, as was agreed
+claim-to-defend = Defend: the enemy attacks

@@ -115,6 +115,7 @@ STORIES = {
     "observer": stories.observer,
     "entrenchments": stories.entrenchments,
     "guns": stories.guns,
+    "militia": stories.militia,
     "mines": stories.mines,
     "engineers": stories.engineers,
     "mine-clearers": stories.mine_clearers,

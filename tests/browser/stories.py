@@ -112,6 +112,25 @@ def guns(game: RulesGame) -> dict[str, str]:
     return {"gun": own.id, "other": other.id, "beside": beside.id}
 
 
+def militia(game: RulesGame) -> dict[str, str]:
+    """Two Squads without a Leader, one of which may go home, before enemy riflemen; who is who.
+
+    Their Jefe is far off, and only dice of 3 and 1 are left: one of its men has to lead the Squad.
+    """
+    red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
+    squad = team_of(red, "Squad 1", "Squad")
+    home = next(one for one in red.sections.values() if one.goes_home)
+    loafers = next(team for team in red.teams.values() if team.section == home.id)
+    enemy = team_of(blue, "Falange Section 1", "Rifle Squad Three")
+    stand(squad, 34, 44, NORTH)
+    stand(loafers, 34, 46, NORTH)
+    stand(enemy, 38, 26, SOUTH)
+    begin_battle(game)
+    game.phase.rolled = game.phase.dice = [1, 3]
+    blue.jump_off_points["b"].at = Point(60, 4)
+    return {"squad": squad.id, "loafers": loafers.id, "home": home.id, "enemy": enemy.id}
+
+
 def mines(game: RulesGame) -> dict[str, str]:
     """The last Jump-Off Point is still to be placed by red, who has bought a minefield and wire."""
     red, blue, table = game.side(Seat.RED), game.side(Seat.BLUE), game.table

@@ -1,0 +1,58 @@
+"""Militia follow one of their men for a Phase, and others of them go home before the siesta (España)."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.begun import DESK
+from tests.browser.conftest import PHONE, People, Take
+from tests.browser.looked_at import cut_off
+from tests.browser.table_hands import PATIENCE, Table
+from tests.browser.test_armour_played import told
+from tests.browser.test_chain_of_reactions import asked_for
+from tests.browser.test_support_weapons import SELECT
+
+DICE = "siesta 12"
+"""With these the next Command Dice show two 6s, and who may go home rolls a 1."""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_militia_that_disperses_and_has_el_hombre(
+    people: People, take: Take, size: tuple[int, int]
+) -> None:
+    """A 3 lets a man lead his Squad, on the table and in the panel; then two 6s send another Squad home."""
+    pages = [people.arrive(size, touch=size is PHONE), people.arrive()]
+    who = people.seat(
+        *pages,
+        table="woods-and-farm",
+        nations=("spain-militia", "spain-falange"),
+        supports=(["el-hombre", "antes-de-la-siesta"], []),
+        story="militia",
+        dice=DICE,
+    )
+    ann, bob = (Table(page) for page in pages)
+    option = f"lead-squad:{who['squad']}:3"
+    asked_for(ann, "spend-command-dice").lay_aside_dice()
+    offered = ann.page.locator(f'[data-part=orders] [data-option="{option}"]')
+    expect(offered).to_contain_text("El Hombre leads")
+    take(ann.page, f"el-hombre-offered-{size[0]}")
+    ann.take(option)
+
+    asked_for(ann, "spend-initiative")
+    leader = f"{who['squad']}-leader-0"
+    for page in pages:
+        expect(page.locator(f'.piece[data-piece="{leader}"]')).to_have_count(1, timeout=PATIENCE)
+    ann.page.evaluate(SELECT, leader)
+    expect(ann.page.locator(f'[data-card="{leader}"]')).to_contain_text("Junior Leader for this Phase")
+    take(ann.page, f"el-hombre-{size[0]}")
+    assert not cut_off(ann.page, "[data-part=orders]")
+    ann.take(f"activate:{who['squad'].rsplit('-team', 1)[0]}")
+    asked_for(ann, "choose-action").take("go-tactical")
+    asked_for(ann, "spend-initiative").take("done")
+    asked_for(ann, "spend-command-dice").take("end-phase")
+
+    told(pages, "El Hombre is one of the men again.")
+
+    told(pages, "goes home before the siesta, as its friends can see.")
+    expect(ann.page.locator(f'[data-piece="{leader}"]')).to_have_count(0)
+    expect(bob.page.locator(f'[data-team="{who["loafers"]}"]')).to_have_count(0)
+    take(ann.page, f"gone-home-{size[0]}")
