@@ -16,6 +16,9 @@ from rules.book import GRENADE, INFANTRY_ANTI_TANK, RIFLE, TABLE_FOUR, Roster, R
 CREW = 2
 """Men of a Team who serve a light machine gun that it is given."""
 
+BOUGHT = "bought-section"
+"""Whom a weapon is for that goes to each Section with mounts that was bought."""
+
 PERSONAL = frozenset({"pistol", "rifle", "semi-automatic-rifle", "automatic-rifle", "smg", "assault-rifle"})
 """Rows of Table Four that one man carries as his own arm."""
 
@@ -46,6 +49,9 @@ def is_handed(item: SupportItem) -> bool:
 
 def handed(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
     """List a copy of such a row for each way in which it may be handed out."""
+    if item.for_each == BOUGHT:
+        yield item
+        return
     army_list = listed(list_id)
     for receivers in _choices(army_list, item):
         id_, words = _named(item, receivers)
@@ -85,7 +91,7 @@ def _is_grenade(item: SupportItem) -> bool:
 def _choices(army_list: ArmyList, item: SupportItem) -> Iterator[tuple[Receiver, ...]]:
     """List the ways in which a row may be handed out; none for other rows."""
     found: dict[tuple[Receiver, ...], None] = {}
-    if is_handed(item):
+    if is_handed(item) and item.for_each != BOUGHT:
         for teams in _forces(army_list, item):
             named = [one for one in teams if _is_for(item, one)]
             found |= dict.fromkeys(_shares(army_list, item, named))
@@ -167,6 +173,8 @@ def _slug(words: str) -> str:
 
 def with_handed(force: Roster, choice: SupportItem) -> Roster | None:
     """Hand out what was chosen; None where no man of those it is for is left to have it."""
+    if choice.for_each == BOUGHT:
+        return _with_each(force, choice)
     army_list = listed(force.list_id)
     for to in squads_of(force.list_id, choice.id):
         give = partial(_armed, army_list, choice, weapons=to.weapons)
@@ -174,6 +182,18 @@ def with_handed(force: Roster, choice: SupportItem) -> Roster | None:
         if given is None:
             return None
         force = given
+    return force
+
+
+def _with_each(force: Roster, choice: SupportItem) -> Roster | None:
+    """Give a weapon to each Section that was bought and rides; None where one has no men for it (esp-154)."""
+    army_list = listed(force.list_id)
+    for section in force.sections:
+        if section.support and any(team.mounted for team in section.teams):
+            armed = _armed(army_list, choice, section.teams[0], choice.count)
+            if armed is None:
+                return None
+            force = _replaced(force, section, [armed, *section.teams[1:]])
     return force
 
 

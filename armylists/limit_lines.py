@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from django.utils.translation import gettext as _
 
 from armylists.called import called
+from armylists.limits import so_many
 from armylists.schema import ArmyList, Limit
 from armylists.variants import platoons
 
@@ -26,7 +27,7 @@ def beside_others(army_list: ArmyList, limit: Limit, item_id: str) -> Iterator[s
         yield _("not beside %(others)s") % {"others": _listed(names[id_] for id_ in limit.excludes)}
     if limit.requires:
         wanted = _(" or ").join(called(names[id_]) for id_ in limit.requires)
-        yield _("only beside %(wanted)s") % {"wanted": wanted}
+        yield _("only beside %(wanted)s") % {"wanted": so_many(wanted, limit)}
 
 
 def _listed(names: Iterable[str]) -> str:

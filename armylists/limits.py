@@ -180,11 +180,11 @@ class Limits:
             yield self._fault(mine, _("only one of these kinds may be taken"), limit)
         if limit.same_type and len(mine) > 1:
             yield self._fault(mine, _("all have to be of one type"), limit)
-        rows = {self.rows.get(choice, choice) for choice in taken}
+        needed = sum(number for one, number in taken.items() if self.rows.get(one, one) in limit.requires)
         if barred := [choice for choice in taken if self.rows.get(choice, choice) in limit.excludes]:
             yield self._fault([*mine, *barred], _("not together"), limit)
-        if limit.requires and not rows.intersection(limit.requires):
-            wanted = _(" or ").join(self._row_name(row) for row in limit.requires)
+        if limit.requires and needed < limit.requires_count:
+            wanted = so_many(_(" or ").join(self._row_name(row) for row in limit.requires), limit)
             yield self._fault(mine, _("only beside %(wanted)s") % {"wanted": wanted}, limit)
 
     def _of_one_row(self, limit: Limit, mine: Sequence[str], taken: Counter[str]) -> Iterator[SupportFault]:
@@ -211,6 +211,11 @@ class Limits:
 
     def _row_name(self, row: str) -> str:
         return next((self.names[choice] for choice, its in self.rows.items() if its == row), row)
+
+
+def so_many(wanted: str, limit: Limit) -> str:
+    """Say how many of what a limit requires there have to be; of one only what it is."""
+    return wanted if limit.requires_count == 1 else f"{limit.requires_count} × {wanted}"
 
 
 def seniors(platoon: Roster) -> int:

@@ -33,7 +33,7 @@ class Machine(Entry, frozen=True):
     width: Metres
     height: Metres
     crew: AtLeastOne
-    seats: Annotated[int, Meta(ge=0, le=20)] = 0
+    seats: Annotated[int, Meta(ge=0, le=24)] = 0
     schurzen: bool = False
     smoke: bool = False
 

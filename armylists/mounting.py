@@ -5,42 +5,45 @@ from collections.abc import Iterator
 from msgspec import structs
 
 from armylists.schema import SupportItem
-from rules.book import Roster, RosterSection, RosterTeam, Saddle
+from rules.book import Roster, RosterLeader, RosterSection, RosterTeam, Saddle
 
 TRUMPETER = "Trumpeter"
 
 
 def riding(section: RosterSection, saddle: Saddle, *, mounted: bool = False) -> RosterSection:
     """Give a Section something to ride, which it may come on riding where it is `mounted`."""
-    teams = (structs.replace(team, mount=saddle, mounted=mounted) for team in section.teams)
-    leaders = (structs.replace(leader, mounted=mounted) for leader in section.leaders)
-    return structs.replace(section, teams=tuple(teams), leaders=tuple(leaders))
+    teams = tuple(team_riding(team, saddle, mounted=mounted) for team in section.teams)
+    leaders = tuple(leader_riding(leader, saddle, mounted=mounted) for leader in section.leaders)
+    return structs.replace(section, teams=teams, leaders=leaders)
+
+
+def team_riding(team: RosterTeam, saddle: Saddle | None, *, mounted: bool = True) -> RosterTeam:
+    """Give a Team something to ride; without it the Team as it is."""
+    return team if saddle is None else structs.replace(team, mount=saddle, mounted=mounted)
+
+
+def leader_riding(leader: RosterLeader, saddle: Saddle | None, *, mounted: bool = True) -> RosterLeader:
+    """Give a Leader something to ride; without it the Leader as he is."""
+    return leader if saddle is None else structs.replace(leader, mount=saddle, mounted=mounted)
 
 
 def as_bought(section: RosterSection, item: SupportItem) -> RosterSection:
-    """Give a Section that is a support what it rides; one on horses may come on in the saddle (esp-171)."""
-    if item.on_horses:
-        return riding(section, Saddle.HORSE, mounted=True)
+    """Give a Section that is a support what it rides; on horses or motorcycles it may come on in the saddle
+    (esp-171, esp-179)."""
+    if item.on_horses or item.mount is not None:
+        saddle = item.mount.vehicle if item.mount is not None else Saddle.HORSE
+        return riding(section, saddle, mounted=True)
     return section if item.rides is None else riding(section, item.rides)
 
 
 def with_horses(force: Roster, item: SupportItem) -> Roster:
-    """Put the next Sections of the platoon on horses, or the next Squads, as many as the support has horses
-    for (esp-141, esp-171)."""
+    """Put the next Sections of the platoon into the saddle, or the next Squads, as many as the support has
+    mounts for (esp-141, esp-171)."""
     if item.mounts_squads is not None:
-        return structs.replace(force, sections=tuple(_squads_mounted(force.sections, item.mounts_squads)))
-    sections = tuple(_mounted(force.sections, item, item.mounts or 0))
+        sections = tuple(_squads_mounted(force.sections, item, item.mounts_squads))
+    else:
+        sections = tuple(_mounted(force.sections, item, item.mounts or 0))
     return structs.replace(force, sections=sections)
-
-
-def _squads_mounted(sections: tuple[RosterSection, ...], left: int) -> Iterator[RosterSection]:
-    for section in sections:
-        teams = []
-        for team in section.teams:
-            is_next = left > 0 and not section.support and not team.mounted
-            left -= is_next
-            teams.append(structs.replace(team, mount=Saddle.HORSE, mounted=True) if is_next else team)
-        yield structs.replace(section, teams=tuple(teams))
 
 
 def _mounted(sections: tuple[RosterSection, ...], item: SupportItem, left: int) -> Iterator[RosterSection]:
@@ -48,9 +51,22 @@ def _mounted(sections: tuple[RosterSection, ...], item: SupportItem, left: int) 
         rides = any(team.mounted for team in section.teams)
         if left and not section.support and not rides:
             left -= 1
-            yield riding(_at_full_strength(section, item), Saddle.HORSE, mounted=True)
+            yield riding(_at_full_strength(section, item), item.rides or Saddle.HORSE, mounted=True)
         else:
             yield section
+
+
+def _squads_mounted(
+    sections: tuple[RosterSection, ...], item: SupportItem, left: int
+) -> Iterator[RosterSection]:
+    for section in sections:
+        walking = [team for team in section.teams if not team.mounted and not section.support]
+        chosen, left = walking[:left], left - len(walking[:left])
+        teams = (
+            team_riding(team, item.rides or Saddle.HORSE) if team in chosen else team
+            for team in section.teams
+        )
+        yield structs.replace(section, teams=tuple(teams))
 
 
 def _at_full_strength(section: RosterSection, item: SupportItem) -> RosterSection:

@@ -12,7 +12,8 @@ def paired(
 ) -> Roster | None:
     """Make a Section of this name of a Squad and the one of its kind that is there; None without one.
 
-    `squads` is what Squads of the kind are called, before their lots.
+    `squads` is what Squads of the kind are called, before their lots. Its Leaders stand in the place of any
+    that they had (esp-153).
     """
     first = next((team for team in force.teams if team.slot and team.name.startswith(f"{squads} ")), None)
     if first is None:
@@ -20,7 +21,7 @@ def paired(
     section = RosterSection(
         name=f"{name} {second.slot.upper()}",
         leaders=tuple(leaders),
-        teams=(structs.replace(first, slot=""), structs.replace(second, slot="")),
+        teams=tuple(structs.replace(one, slot="", leaders=()) for one in (first, second)),
         support=True,
         quality=second.quality,
         traits=(),

@@ -5,8 +5,17 @@ from collections.abc import Iterable, Iterator
 from django.utils.translation import gettext as _
 
 from armylists.kept import listed
-from armylists.mounting import riding
-from armylists.schema import ArmyList, Characteristic, Leader, Platoon, Section, SupportItem, Team
+from armylists.mounting import leader_riding, riding, team_riding
+from armylists.schema import (
+    ArmyList,
+    Characteristic,
+    Headquarters,
+    Leader,
+    Platoon,
+    Section,
+    SupportItem,
+    Team,
+)
 from armylists.support_weapons import (
     OTHER_ITEMS,
     anti_tank_weapons,
@@ -82,9 +91,9 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality) -> Roster
     """Draw up a platoon of a list in one of the qualities that it has, offered in games or not."""
     option = platoon.quality[quality]
     headquarters = platoon.headquarters
-    leaders = tuple(_leader(leader) for leader in headquarters.leaders)
+    leaders, led = staff(army_list, headquarters)
     own = [team for section in platoon.sections for team in section.teams if acts_alone(army_list, team)]
-    teams = tuple(_team(army_list, team) for team in (*headquarters.teams, *own))
+    teams = (*led, *(as_team(army_list, team) for team in own))
     sections = tuple(_sections(army_list, platoon.sections))
     weapons = sorted(set(_weapons(leaders, teams, sections)))
     return Roster(
@@ -113,6 +122,15 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality) -> Roster
         heavy_machine_guns=heavy_machine_guns(army_list),
         uses_fives=any(_needs_a_five(item) for items in army_list.support.values() for item in items),
     )
+
+
+def staff(
+    army_list: ArmyList, headquarters: Headquarters
+) -> tuple[tuple[RosterLeader, ...], tuple[RosterTeam, ...]]:
+    """Draw up the Leaders and Teams of a headquarters, with what they ride."""
+    saddle = headquarters.mount.vehicle if headquarters.mount is not None else None
+    leaders = tuple(leader_riding(as_leader(leader), saddle) for leader in headquarters.leaders)
+    return leaders, tuple(team_riding(as_team(army_list, team), saddle) for team in headquarters.teams)
 
 
 def _needs_a_five(item: SupportItem) -> bool:
@@ -154,7 +172,8 @@ def weapon_name(army_list: ArmyList, weapon: str) -> str:
     return (names | OTHER_ITEMS)[weapon]
 
 
-def _leader(leader: Leader) -> RosterLeader:
+def as_leader(leader: Leader) -> RosterLeader:
+    """Draw up a Leader of a list."""
     return RosterLeader(
         title=leader.title,
         rank=leader.rank,
@@ -170,7 +189,8 @@ def kind_served(army_list: ArmyList, weapon: str | None) -> TeamKind:
     return KINDS.get(table_four_row(army_list, weapon or ""), TeamKind.INFANTRY)
 
 
-def _team(army_list: ArmyList, team: Team) -> RosterTeam:
+def as_team(army_list: ArmyList, team: Team) -> RosterTeam:
+    """Draw up a Team of a list."""
     others = tuple(men.weapon for men in team.others for _ in range(men.count) if men.weapon)
     return RosterTeam(
         name=team.name,
@@ -204,15 +224,22 @@ def _sections(army_list: ArmyList, sections: Iterable[Section]) -> Iterator[Rost
         for name in names:
             made = RosterSection(
                 name=name,
-                leaders=tuple(_leader(leader) for leader in section.leaders),
+                leaders=tuple(as_leader(leader) for leader in section.leaders),
                 teams=tuple(
-                    _team(army_list, team) for team in section.teams if not acts_alone(army_list, team)
+                    as_team(army_list, team) for team in section.teams if not acts_alone(army_list, team)
                 ),
                 carried=section.carried,
                 undivided=section.undivided,
                 characteristics=section.characteristics,
             )
-            yield made if section.rides is None else riding(made, section.rides)
+            yield _as_mounted(made, section)
+
+
+def _as_mounted(made: RosterSection, section: Section) -> RosterSection:
+    """Give a Section what its list has it ride: to the battle, or left behind the lines."""
+    if section.mount is not None:
+        return riding(made, section.mount.vehicle, mounted=True)
+    return made if section.rides is None else riding(made, section.rides)
 
 
 def _weapons(

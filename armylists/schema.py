@@ -85,9 +85,9 @@ class Team(Entry, frozen=True):
 
 
 class Mount(Entry, frozen=True):
-    """What men ride: so many of a vehicle of the arsenal."""
+    """What men ride into the battle: so many of a vehicle of the arsenal that troops sit on."""
 
-    vehicle: Id
+    vehicle: Saddle
     count: AtLeastOne
 
 
@@ -169,6 +169,17 @@ class Platoon(Entry, frozen=True):
     nation: Id | None = None
 
 
+class Brought(Entry, frozen=True):
+    """What comes for nothing with a support of which so many are taken (`at`): `leaders` and `teams`, or
+    another `headquarters` of the platoon. They ride what the support rides.
+    """
+
+    at: AtLeastOne
+    leaders: tuple[Leader, ...] = ()
+    teams: tuple[Team, ...] = ()
+    headquarters: bool = False
+
+
 class Upgrade(Entry, frozen=True):
     """What becomes of a whole platoon: characteristics that it has then, others that it has no more."""
 
@@ -185,14 +196,16 @@ class SupportItem(Entry, frozen=True):
     where it has any, or to a Team `of` another support; so many of its men serve each (`crew`), under a new
     Leader where it has one. Several may be `spread`: one each to as many Teams, or freely, also all to one.
     Charges that are `allotted` go to `sections` that
-    whoever picks them names, or to each one (`for_each`). A barrage is so much `harder` on the enemy's
+    whoever picks them names, or to each one (`for_each`); so
+    may a weapon, to each Section that was bought with a mount. A barrage is so much `harder` on the enemy's
     rolls to arrive than others. A battery has so many `mortars`, which shell a square of so many inches
     (`area_inches`) with so many dice (`shells`), and from which the rows `guns`
     come; one that is `marked` has no observer, but a marker on its
     owner's edge. Of its `trades` a Team of engineers has one. A Section may come from another list
     (`from_list`), or sit `on_horses`; what a Section `rides` otherwise is left behind the lines. One of the
     kind “other” puts so many Sections of the platoon on horses (`mounts`), with so many more `men` in each
-    Team and those `others` beside them; or so many Squads (`mounts_squads`). A second Team of some kinds
+    Team and those `others` beside them; or so many Squads (`mounts_squads`), or on what it
+    `rides`. With several of one support comes what it `brings`. A second Team of some kinds
     makes a Section with the first (`two_make` it, by its name), under the `leaders`; the Teams of one that is
     `kept_together` come on within its Leader's command range. A vehicle that may be run as a half-track is
     `half_tracked` where it is. What `improves` one of these vehicles of the force is a `weapon` on top of it,
@@ -228,7 +241,8 @@ class SupportItem(Entry, frozen=True):
     area_inches: Side | None = None
     shells: AtLeastOne | None = None
     guns: tuple[Id, ...] = ()
-    for_each: Literal["section"] | None = None
+    for_each: Literal["section", "bought-section"] | None = None
+    brings: Brought | None = None
     to: tuple[Text, ...] = ()
     of: Id | None = None
     spread: Literal["freely", "each"] | None = None
@@ -269,7 +283,8 @@ class Limit(Entry, frozen=True):
     each, `max_per_squad` in one Squad, `max_per_section` for each Section of the platoon together; none where
     they are `forbidden`, for platoons that are not among `only`, or in months before `from_` or after
     `until`. They may be only of one choice (`exclusive`) or of one vehicle or gun (`same_type`), bar others
-    (`excludes`), or need one of others beside them (`requires`). `when` is the reason in the middle of a
+    (`excludes`), or need one of others beside them, or so many (`requires`,
+    `requires_count`). `when` is the reason in the middle of a
     sentence, `note` whatever else the list says of it.
     """
 
@@ -290,6 +305,7 @@ class Limit(Entry, frozen=True):
     same_type: bool = False
     excludes: tuple[Id, ...] = ()
     requires: tuple[Id, ...] = ()
+    requires_count: AtLeastOne = 1
     when: Text | None = None
     note: Text | None = None
 

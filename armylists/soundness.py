@@ -255,7 +255,9 @@ def _support(where: str, item: SupportItem, army_list: ArmyList, known: frozense
         )
     if item.from_list is None:
         yield from _copied(where, item, army_list)
-    yield from unknown(f"{where}.mount", [item.mount.vehicle if item.mount else None], vehicles, "vehicle")
+    yield from unknown(
+        f"{where}.mount", [item.mount.vehicle.value if item.mount else None], vehicles, "vehicle"
+    )
     if item.kind is SupportKind.OTHER and (item.crew or item.leader is not None) and not item.weapon:
         told = _("%(id)s of the kind “other” has men of its own") % {"id": f"{item.id!r}"}
         yield Problem(f"{where}.crew", told)
@@ -263,11 +265,15 @@ def _support(where: str, item: SupportItem, army_list: ArmyList, known: frozense
         told = _("%(id)s is no battery: it has no mortars off the table") % {"id": f"{item.id!r}"}
         yield Problem(f"{where}.kind", told)
     is_shared_out = (item.kind is SupportKind.CHARGE and item.choice) or item.weapon == GRENADE.id
+    is_shared_out = is_shared_out or (item.for_each == "bought-section" and bool(item.weapon))
     if (item.for_each or item.allotted) and not is_shared_out:
         told = _("%(id)s is no charge that Sections could be given") % {"id": f"{item.id!r}"}
         yield Problem(f"{where}.kind", told)
     yield from _leaders(where, item.leaders, known)
     yield from _teams(where, item.teams, known)
+    if item.brings is not None:
+        yield from _leaders(f"{where}.brings", item.brings.leaders, known)
+        yield from _teams(f"{where}.brings", item.brings.teams, known)
 
 
 def _handed(where: str, item: SupportItem, army_list: ArmyList) -> Iterator[Problem]:

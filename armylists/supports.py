@@ -10,8 +10,9 @@ from itertools import combinations_with_replacement
 from django.utils.translation import gettext as _
 from msgspec import structs
 
+from armylists.brought import with_brought
 from armylists.engineers import FUEL, of_a_trade, squads
-from armylists.handed import handed, is_handed, squads_of, with_handed
+from armylists.handed import BOUGHT, handed, is_handed, squads_of, with_handed
 from armylists.improvements import improved, unfit
 from armylists.kept import IN_HAND, listed
 from armylists.limits import Limits
@@ -207,7 +208,7 @@ def _without_men(platoon: Roster, choices: Sequence[str]) -> SupportFault | None
     """Find a weapon for which those whom it is handed to have no men left; None where all have."""
     force: Roster | None = platoon
     for item in offered(platoon.list_id):
-        times = choices.count(item.id) if (is_handed(item) and item.of is None) or item.in_lots else 0
+        times = choices.count(item.id) if (is_handed(item) and not _comes_last(item)) or item.in_lots else 0
         for _time in range(times):
             force = _with_men(force, item) if force is not None else None
             if force is None:
@@ -240,11 +241,18 @@ def with_support(
         raise ValueError(fault.text)
     force, drawn = platoon, iter(lots)
     narrow = NARROWER * saved_by(platoon.list_id, choices)
-    items = sorted(offered(platoon.list_id), key=lambda item: bool(item.improves or item.of))
+    items = sorted(offered(platoon.list_id), key=_comes_last)
     for item in items:
-        for _time in range(choices.count(item.id)):
-            force = with_one(force, narrowed(item, narrow), next(drawn))
+        taken = [next(drawn) for _time in range(choices.count(item.id))]
+        for lot in taken:
+            force = with_one(force, narrowed(item, narrow), lot)
+        force = _armed(with_brought(force, item, taken))
     return force
+
+
+def _comes_last(item: SupportItem) -> bool:
+    """Whether a support changes others, which have to be there."""
+    return bool(item.improves or item.of) or item.for_each == BOUGHT
 
 
 def saved_by(list_id: str, choices: Sequence[str]) -> int:

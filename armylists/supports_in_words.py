@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from armylists.amounts import in_dice, in_men, in_seats
 from armylists.called import GUNS, QUALITIES, called
-from armylists.handed import is_handed
+from armylists.handed import BOUGHT, is_handed
 from armylists.kept import listed
 from armylists.rosters import UNARMED, weapon_name
 from armylists.schema import ArmyList, SupportItem
@@ -40,6 +40,7 @@ from rules.book import (
     DefenceKind,
     Quality,
     RosterSection,
+    Saddle,
     weapon,
 )
 
@@ -66,6 +67,7 @@ def consists_of(list_id: str, item: SupportItem) -> str:
         return _of_vehicle(army_list, item)
     is_mounted = item.kind == "section" and item.vehicle
     rides = _(", with %(vehicles)s") % {"vehicles": _of_carriers(army_list, item)} if is_mounted else ""
+    rides += _(", on motorcycles") if item.mount is not None else ""
     quality = QUALITIES[item.quality or Quality.REGULAR]
     scouts = _(", scouts") if item.scouts or any(team.scouts for team in item.teams) else ""
     return f"{_of_fighters(army_list, item)}{rides}; {quality}{scouts}"
@@ -96,6 +98,9 @@ COMES_ON = 4
 
 def _of_handed(army_list: ArmyList, item: SupportItem) -> str:
     """Describe what is handed to men of the platoon."""
+    if item.for_each == BOUGHT:
+        told = _("%(weapon)s for each Squad, which two of its men serve")
+        return told % {"weapon": called(_name(army_list, item.weapon or ""))}
     if item.weapon == GRENADE.id:
         return _("no men of its own: rifle Squads of the platoon throw them")
     if item.for_each:
@@ -126,6 +131,8 @@ def _of_battery(item: SupportItem) -> str:
 
 def _of_horses(item: SupportItem) -> str:
     """Describe the horses for Sections of the platoon, and the men who come with them."""
+    if item.mounts_squads and item.rides is Saddle.MOTORCYCLE:
+        return _("motorcycles for one Squad")
     if item.mounts_squads:
         told = ngettext("horses for one Squad", "horses for %(count)s Squads", item.mounts_squads)
         return told % {"count": item.mounts_squads}

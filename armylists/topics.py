@@ -15,7 +15,7 @@ from armylists.supports import (
     VEHICLE,
 )
 from armylists.terms import BARRAGE
-from rules.book import GRENADE_LAUNCHER, INFANTRY_FLAMETHROWER, SNIPER
+from rules.book import GRENADE_LAUNCHER, INFANTRY_FLAMETHROWER, SNIPER, Saddle
 
 CHARACTERISTICS = {
     "five-rounds-rapid": "great-britain",
@@ -112,6 +112,8 @@ def of_support(item: SupportItem) -> str:
     """Name the topic that tells most about a support."""
     if item.id in BY_ID:
         return BY_ID[item.id]
+    if item.mount is not None or item.rides is Saddle.MOTORCYCLE:
+        return "motorcycles"
     if item.companion or item.mounts or item.improves or is_handed(item):
         return _of_what_men_are_given(item)
     if item.two_of or item.id.endswith(tuple(ENGINEERS)):

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from armylists.arsenal import Vehicle
 from armylists.problem import Problem
-from armylists.schema import ArmyList, Headquarters, Platoon, Section, SupportItem
+from armylists.schema import ArmyList, SupportItem
 from armylists.words import CHASSIS, SupportKind
 
 PLAYED = frozenset({"runner", "chain-of-command-dice", "random-air-support"})
@@ -18,9 +18,6 @@ PLAYED = frozenset({"runner", "chain-of-command-dice", "random-air-support"})
 
 def unplayed(army_list: ArmyList) -> Iterator[Problem]:
     """Find what a list offers in games although it has a word that is not played yet."""
-    for index, platoon in enumerate(army_list.platoons):
-        if any(option.playable for option in platoon.quality.values()):
-            yield from (_problem(f"$.platoons[{index}]", word) for word in _of_platoon(platoon))
     for cost, items in army_list.support.items():
         for index, item in enumerate(items):
             if item.playable:
@@ -35,12 +32,6 @@ def is_played(vehicle: Vehicle) -> bool:
 
 def _problem(where: str, word: str) -> Problem:
     return Problem(where, _("%(word)s is not played yet: this cannot be playable") % {"word": f"{word!r}"})
-
-
-def _of_platoon(platoon: Platoon) -> Iterator[str]:
-    parts: tuple[Headquarters | Section, ...] = (platoon.headquarters, *platoon.sections)
-    if any(part.mount for part in parts):
-        yield "mount"
 
 
 def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:

@@ -26,6 +26,8 @@ NUMBERS: Mapping[str, tuple[int, int]] = {
     "shells": (1, 12),
     "harder": (-2, 2),
     "mounts": (1, 3),
+    "at": (1, 5),
+    "requires_count": (1, 5),
     "in_lots": (1, 10),
     "mounts_squads": (1, 3),
     "turrets": (1, 5),

@@ -20,6 +20,7 @@ from rules.state.pieces.damage import Plight
 from rules.state.pieces.force import Figure, Leader, Side, Team
 from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import DEPLOYED, MOVED
+from rules.state.troops.mounted import is_anybody_mounted
 from rules.state.troops.refs import piece_ref, side_ref, team_refs, unit_ref, vehicle_ref
 from rules.state.troops.units import UNIT_GAP, Unit
 
@@ -91,6 +92,8 @@ def why_not_get_in(game: Game, unit: Unit, vehicle: Vehicle, men: int) -> Text:
         return reason
     if any(team.id in (*MOVED.of(game), *DEPLOYED.of(game)) for team in unit.teams):
         return say("moved-or-arrived-already")
+    if is_anybody_mounted(unit.teams):
+        return say("they-get-out-of-the-saddle-first")
     return why_not_board(game, vehicle, unit.figures, men)
 
 

@@ -19,7 +19,7 @@ from rules.state.choices.characteristic import Characteristic
 from rules.state.choices.in_force import had_by
 from rules.state.game import Game
 from rules.state.pieces.force import Leader
-from rules.state.troops.mounted import are_mounted
+from rules.state.troops.mounted import are_mounted, are_on_wheels
 from rules.state.troops.units import Unit, felt_shock
 
 
@@ -47,16 +47,21 @@ class MoveAction(UnitAction[Rolling]):
         crew = max(pips_lost_to_crew(game, team) for team in unit.teams) + pips_lost_to_mud(game)
         shock = max(felt_shock(team) for team in unit.teams)
         gun = gun_weight(game, unit.teams[0])
-        return as_data(likely(self.gait, dice_of(game, self.gait, unit.teams), crew, shock, gun))
+        dice, wheels = dice_of(game, self.gait, unit.teams), are_on_wheels(unit.teams)
+        return as_data(likely(self.gait, dice, crew, shock, gun, wheels=wheels))
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
-        """Offer the move with the dice that it has; horses add one (1e B)."""
+        """Offer the move with the dice that it has; horses add one, wheels go far on firm ground (1e B)."""
         for option in super().offers(game, unit, leader):
             if not are_mounted(unit.teams):
                 yield option
                 continue
             dice = dice_of(game, self.gait, unit.teams)
-            yield replace(option, detail=say("dice-on-horses", dice=dice, gait=self.gait))
+            if are_on_wheels(unit.teams):
+                told = say("dice-on-wheels", dice=dice, gait=self.gait)
+            else:
+                told = say("dice-on-horses", dice=dice, gait=self.gait)
+            yield replace(option, detail=told)
 
     def other_ways(self, game: Game, unit: Unit, offered: Option) -> Iterator[Option]:
         """List the same move once for each other way in which the Section's Teams may roll (1e 7.1, 14.3)."""

@@ -20,7 +20,7 @@ from rules.state.game import Game
 from rules.state.pieces.force import Leader
 from rules.state.sight.closeness import CLOSE_COMBAT, enemies_of
 from rules.state.troops.kinds import why_unarmed
-from rules.state.troops.mounted import are_mounted
+from rules.state.troops.mounted import are_on_horses
 from rules.state.troops.units import Unit, felt_shock
 
 FACES = 6
@@ -35,8 +35,8 @@ class Charge(UnitAction[Nothing]):
     is_special = False
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
-        """Offer it to men in the saddle; refused with the reason where no enemy can be reached."""
-        if are_mounted(unit.teams):
+        """Offer it to men on horses; refused with the reason where no enemy can be reached."""
+        if are_on_horses(unit.teams):
             for option in super().offers(game, unit, leader):
                 yield replace(option, detail=say("charge-dice", dice=charge_dice(game, unit)))
 
@@ -89,8 +89,8 @@ def farthest(game: Game, unit: Unit) -> float:
 
 def why_not_charge(game: Game, unit: Unit) -> Text:
     """Say why the Unit cannot charge now, or nothing: only at an enemy whom it can reach this Turn (1e B)."""
-    if not are_mounted(unit.teams):
-        return say("not-in-the-saddle")
+    if not are_on_horses(unit.teams):
+        return say("not-on-horses")
     if reason := why_unarmed(unit.teams) or why_not_move(game, unit, Gait.DOUBLE):
         return reason
     places = [at for team in unit.teams for at in team.places]

@@ -8,24 +8,25 @@ from msgspec.structs import replace
 from rules.activation.action import UnitAction
 from rules.activation.under_watch import at_one_go
 from rules.editions.first_tables import Gait
-from rules.editions.mounts import HOLDERS
+from rules.editions.mounts import HOLDERS, RIDING, Saddle
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
-from rules.geometry.distance import closest, middle
+from rules.geometry.distance import closest, distance, middle
 from rules.geometry.settle import NoRoom, settle
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 from rules.movement.move import leaders_along, why_not_move
+from rules.movement.pace import CLOSED_TO_WHEELS
 from rules.phrases import Text, say
 from rules.state.changes.men import set_stance
 from rules.state.changes.riding import dismount, dismount_leader, mount, mount_leader
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Leader, Stance, Team
-from rules.state.remembered import MOVED
-from rules.state.troops.mounted import are_mounted, holders_of
+from rules.state.remembered import DEPLOYED, MOVED
+from rules.state.troops.mounted import are_on_horses, holders_of
 from rules.state.troops.refs import side_ref, team_refs
-from rules.state.troops.units import UNIT_GAP, Unit
+from rules.state.troops.units import UNIT_GAP, Unit, leaders_with
 
 GETTING_OFF = (say("about-to-dismount"), say("has-dismounted"))
 GETTING_ON = (say("about-to-mount"), say("has-mounted"))
@@ -68,7 +69,7 @@ class LeaveSaddle(UnitAction[Nothing]):
 
 
 class TakeSaddle(UnitAction[Nothing]):
-    """All of the activation of a Unit that stands by the horses it got off in this battle."""
+    """All of the activation of a Unit that stands by the horses or motorcycles it got off in this battle."""
 
     ids = Ids("mount", Nothing)
     heading, detail = say("action-mount"), say("whole-move-no-fire")
@@ -76,7 +77,7 @@ class TakeSaddle(UnitAction[Nothing]):
     is_special = True
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
-        """Offer it to whoever has horses on the table, refused where they are too far off."""
+        """Offer it to whoever has mounts on the table, refused where they are too far off."""
         if all(team.horses is not None for team in unit.teams):
             yield replace(self.option(unit, self.refusal(game, unit, leader)), rule=self.sections[0])
 
@@ -95,8 +96,8 @@ DISMOUNT, MOUNT = LeaveSaddle(), TakeSaddle()
 
 def why_not_dismount(game: Game, unit: Unit) -> Text:
     """Say why the Unit cannot get out of the saddle now, or nothing (1e B)."""
-    if not are_mounted(unit.teams):
-        return say("not-in-the-saddle")
+    if not are_on_horses(unit.teams):
+        return say("not-on-horses")
     return why_not_move(game, unit, Gait.NORMAL)
 
 
@@ -134,12 +135,18 @@ def why_not_mount(game: Game, unit: Unit) -> Text:
         return reason
     for team in unit.teams:
         if team.horses is None or not at_most(closest((team.horses,), team.places), UNIT_GAP):
-            return say("their-horses-are-not-here", inches=UNIT_GAP)
+            return say("their-mounts-are-not-here", mount=team.mount or Saddle.HORSE, inches=UNIT_GAP)
         if any(man.floor or _is_indoors(game, man) for man in team.figures):
             return say("no-mounting-in-a-house")
+        if _is_for_wheels(team) and any(game.ground.going_at(at) in CLOSED_TO_WHEELS for at in team.places):
+            return say("no-wheels-on-such-ground")
         if _places(game, team) is None:
             return say("no-room-for-the-horses")
     return ""
+
+
+def _is_for_wheels(team: Team) -> bool:
+    return RIDING[team.mount or Saddle.HORSE].on_wheels
 
 
 def _is_indoors(game: Game, man: Figure) -> bool:
@@ -159,8 +166,15 @@ def _places(game: Game, team: Team) -> dict[str, Point] | None:
     return {man.id: at for man, at in zip(team.holders, found, strict=True)}
 
 
+def may_mount(game: Game, leader: Leader) -> bool:
+    """Whether a Leader stands by the mount that he got off, and has not moved yet (1e 7.1.1, B)."""
+    if leader.horse is None or leader.at is None or leader.id in (*MOVED.of(game), *DEPLOYED.of(game)):
+        return False
+    return at_most(distance(leader.horse, leader.at), UNIT_GAP) and not _is_indoors(game, leader.figure)
+
+
 async def _get_on(game: Game, unit: Unit) -> None:
-    along = [leader for leader in leaders_along(game, unit) if leader.horse is not None]
+    along = [leader for leader in leaders_with(game, unit.teams) if may_mount(game, leader)]
     _note(game, unit, along)
     for team in unit.teams:
         if (places := _places(game, team)) is not None:

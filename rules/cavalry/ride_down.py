@@ -18,6 +18,7 @@ from rules.state.game import Game
 from rules.state.pieces.force import Figure, Leader, Side, Team
 from rules.state.saved.table import ChargeStart
 from rules.state.sight.closeness import CLOSE_COMBAT, contacts
+from rules.state.troops.mounted import are_on_horses
 from rules.state.troops.refs import piece_ref, side_ref
 from rules.state.troops.units import attached_leaders
 from rules.vehicles.out_of_the_way import Dodge, Runners, in_the_open
@@ -72,14 +73,14 @@ async def ride_down(game: Game, side: Side, starts: Mapping[str, ChargeStart]) -
 
 
 def riders_at(game: Game, side: Side, starts: Mapping[str, ChargeStart]) -> list[Figure]:
-    """List the steady men in the saddle, of those who began at `starts`."""
-    teams = [team for team in game.teams_on_table(side) if team.mounted and not team.broken]
+    """List the steady men on horses, of those who began at `starts`."""
+    teams = [team for team in game.teams_on_table(side) if are_on_horses([team]) and not team.broken]
     return [man for team in teams for man in team.figures if man.id in starts and man.at is not None]
 
 
 def is_ridden_at(game: Game, side: Side, team: Team, riders: Sequence[Figure]) -> bool:
     """Whether these riders are in contact with men of an enemy Team on foot in the open (1e 13.2.1)."""
-    return not team.mounted and team.on_table and bool(_met(game, side, team.figures, riders))
+    return not are_on_horses([team]) and team.on_table and bool(_met(game, side, team.figures, riders))
 
 
 def _met(game: Game, side: Side, men: Iterable[Figure], riders: Sequence[Figure]) -> set[str]:
@@ -95,7 +96,7 @@ def _is_exposed(game: Game, man: Figure) -> bool:
 
 
 def _is_alone(game: Game, side: Side, leader: Leader, riders: Sequence[Figure]) -> bool:
-    return not leader.mounted and bool(_met(game, side, [leader.figure], riders))
+    return not are_on_horses([leader]) and bool(_met(game, side, [leader.figure], riders))
 
 
 def _reach(riders: Iterable[Figure]) -> Shape:

@@ -11,12 +11,14 @@ from rules.morale.falling_back import Fate, leave_table
 from rules.morale.force_morale import teams_lost
 from rules.phrases import Text, say
 from rules.state.changes.phases import note_charge
+from rules.state.changes.riding import leave_machines
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Leader, Side, Team
 from rules.state.saved.table import ChargeStart, Contact
 from rules.state.sight.closeness import CLOSE_COMBAT, Access, contact, contacts
 from rules.state.troops.kinds import men_who_fight
 from rules.state.troops.refs import piece_ref
+from rules.state.troops.units import leaders_with
 
 
 def starts_of(teams: Iterable[Team], leaders: Iterable[Leader] = ()) -> dict[str, ChargeStart]:
@@ -37,6 +39,7 @@ async def come_to_grips(game: Game, side: Side, starts: dict[str, ChargeStart], 
     await take_engineers(game, side, starts)
     met = _meetings(game, side, starts)
     if Access.CLEAR in met:
+        _stand_to_fight(game, side, starts)
         note_charge(game, Contact(men=starts, dice=dice))
     elif Access.OPENING in met and await _goes_in(side):
         await take_engineers(game, side, starts, through=True)
@@ -56,6 +59,15 @@ async def take_engineers(
     if taken:
         await leave_table(game, enemy, taken, [], Fate.SURRENDERS)
         await teams_lost(game, enemy, taken)
+
+
+def _stand_to_fight(game: Game, side: Side, starts: Mapping[str, ChargeStart]) -> None:
+    """Get the enemies off their motorcycles with whom men who began at `starts` are in contact (1e B)."""
+    enemy = game.enemy(side)
+    ends = [(man.at, man.floor) for man in _steady(game, side) if man.id in starts and man.at is not None]
+    met = met_by(game, side, ends)
+    teams = [team for team in game.teams_on_table(enemy) if team.id in met]
+    leave_machines(game, enemy, teams, leaders_with(game, teams))
 
 
 def _steady(game: Game, side: Side) -> list[Figure]:

@@ -11,6 +11,7 @@ from rules.engine.facts import Detail
 from rules.geometry.terrain import Cover
 from rules.state.game import Game
 from rules.state.pieces.force import Team
+from rules.state.troops.mounted import riding_of
 from rules.state.troops.units import is_diehard, is_out, quality_among, shock
 
 AGGRESSIVE, STUBBORN = "aggressive", "stubborn"
@@ -158,5 +159,7 @@ def _companions(game: Game, own: Combatants) -> int:
 
 
 def is_aggressive(team: Team) -> bool:
-    """Whether the Team is Aggressive: so are all in the saddle (1e 13.1.1, 14.10, B)."""
-    return AGGRESSIVE in team.traits or team.mounted or is_diehard(team)
+    """Whether the Team is Aggressive: so are all on horses (1e 13.1.1, 14.10, B)."""
+    riding = riding_of(team)
+    rides_so = riding is not None and riding.is_aggressive
+    return AGGRESSIVE in team.traits or rides_so or is_diehard(team)

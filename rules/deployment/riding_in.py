@@ -37,6 +37,9 @@ from rules.state.troops.refs import side_ref, team_refs, vehicle_ref
 from rules.state.troops.support_weapons import gun_of
 from rules.state.troops.units import quality_of_men
 
+TOWED = 1
+"""Guns that a vehicle tows at most (España, RRS)."""
+
 
 class Ride(NamedTuple):
     """Troops off the table, and the vehicle that brings them on."""
@@ -96,6 +99,8 @@ def why_not_ride_in(game: Game, side: Side, ride: Ride) -> Text:
     guns = (gun_of(game, team) for team in arrival.teams)
     if any(gun is not None and gun.weight == "static" for gun in guns):
         return say("nothing-tows-this-gun")
+    if sum(team.has_gun for team in arrival.teams) > TOWED:
+        return say("tows-one-gun-alone")
     return "" if vehicle.where is Where.TABLE else why_not_enter(game, _crewed_by(side, ride))
 
 

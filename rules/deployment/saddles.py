@@ -6,14 +6,17 @@ from typing import NamedTuple
 from rules.deployment.array import suggested_layout
 from rules.deployment.arrivals import Arrival, usable_points
 from rules.deployment.deployment_area import has_room
+from rules.editions.mounts import RIDING, Saddle
 from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
 from rules.geometry.settle import NoRoom
 from rules.geometry.terrain import Point
+from rules.movement.pace import CLOSED_TO_WHEELS
 from rules.phrases import Text, say
 from rules.state.changes.riding import come_on
 from rules.state.game import Game
 from rules.state.pieces.force import JumpOffPoint, Leader, Side, Team
+from rules.state.troops.mounted import is_on_wheels
 from rules.state.troops.units import quality_of_men
 
 MOUNTED, ON_FOOT = "mounted", "on-foot"
@@ -31,6 +34,7 @@ async def get_ready(game: Game, side: Side, arrival: Arrival, *, dug_in: bool = 
 
 
 def _request(side: Side, arrival: Arrival, riders: list[Team | Leader]) -> Choose:
+    mount = riders[0].mount or Saddle.HORSE
     return Choose(
         name="come-on-mounted",
         seat=side.seat,
@@ -39,8 +43,10 @@ def _request(side: Side, arrival: Arrival, riders: list[Team | Leader]) -> Choos
         rule="1e B",
         subject=arrival.subject,
         list_options=lambda: [
-            Option(id=MOUNTED, label=say("come-in-the-saddle"), detail=say("one-die-more-hit-as-green")),
-            Option(id=ON_FOOT, label=say("come-dismounted"), detail=say("no-horses-no-holders")),
+            Option(
+                id=MOUNTED, label=say("come-in-the-saddle"), detail=say("what-the-saddle-brings", mount=mount)
+            ),
+            Option(id=ON_FOOT, label=say("come-dismounted"), detail=say("what-is-left-behind", mount=mount)),
         ],
         prefer=MOUNTED,
     )
@@ -66,7 +72,8 @@ def outdoors(game: Game, side: Side, arrival: Arrival) -> Paddock | None:
             layout, facing = suggested_layout(game, side, ids, point)
         except NoRoom:
             continue
-        if not any(is_indoors(game, at) for at in layout.values()):
+        on_wheels = any(map(_may_have_wheels, arrival.teams)) or any(map(_may_have_wheels, arrival.leaders))
+        if not any(_is_closed(game, at, on_wheels=on_wheels) for at in layout.values()):
             return Paddock(point, layout, facing)
     return None
 
@@ -76,10 +83,23 @@ def is_indoors(game: Game, at: Point) -> bool:
     return game.ground.building_at(at) is not None
 
 
+def _may_have_wheels(piece: Team | Leader) -> bool:
+    return piece.may_ride and RIDING[piece.mount or Saddle.HORSE].on_wheels
+
+
+def _is_closed(game: Game, at: Point, *, on_wheels: bool) -> bool:
+    """Whether nobody stands there in the saddle: in a house, with motorcycles in heavy going (1e 11.6, B)."""
+    return is_indoors(game, at) or (on_wheels and game.ground.going_at(at) in CLOSED_TO_WHEELS)
+
+
 def why_not_indoors(game: Game, arrival: Arrival, places: Mapping[str, Point], floor: int) -> Text:
-    """Say that horsemen would stand in a house; "" where they do not (1e B)."""
+    """Say that riders would stand in a house, or wheels in heavy going; "" where none would (1e B)."""
     ridden = [man.id for team in arrival.teams if team.mounted for man in team.figures]
     ridden += [leader.figure.id for leader in arrival.leaders if leader.mounted]
     if any(floor or is_indoors(game, places[one]) for one in ridden if one in places):
         return say("no-horse-stands-in-a-house")
+    wheeled = [man.id for team in arrival.teams if is_on_wheels(team) for man in team.figures]
+    wheeled += [leader.figure.id for leader in arrival.leaders if is_on_wheels(leader)]
+    if any(_is_closed(game, places[one], on_wheels=True) for one in wheeled if one in places):
+        return say("no-wheels-on-such-ground")
     return ""

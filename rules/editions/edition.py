@@ -39,6 +39,7 @@ class Edition:
     spending: Spending = FIRST_SPENDING  # what Chain of Command Points buy (1e 5.1; 2e 8.2)
     points_for_enemy_sixes: int = 0  # points for the other side's two or more 6s (2e 8.1)
     command: CommandRules = FIRST_COMMAND
+    squads_ride_ahead: bool = False  # who leaves his mount gains moves of Patrol Markers (1e B)
     includes: frozenset[str] = frozenset()  # optional rules of section 17 that are its own
 
     @property

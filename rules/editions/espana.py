@@ -42,4 +42,5 @@ ESPANA = Supplement(
         one: TABLE_TWELVE_THIRTEEN for one, table in DAMAGE_TABLES.items() if table is not TABLE_FOURTEEN
     },
     includes=frozenset({GRITTIER_ROUNDS}),
+    squads_ride_ahead=True,
 )

@@ -18,7 +18,7 @@ class Supplement:
 
     `weapons` are rows of Table Four, `setbacks` of Table Sixteen with the levels lost on each face, `defeats`
     those of Close Combat by their difference, `damage_tables` those of a vehicle's class. What it `includes`
-    are optional rules of section 17 that its lists are always played with.
+    are optional rules of section 17 that its lists are always played with; in some `squads_ride_ahead`.
     """
 
     id: str
@@ -27,6 +27,7 @@ class Supplement:
     defeats: Mapping[int, Defeat] = field(default_factory=dict)
     damage_tables: Mapping[VehicleClass, tuple[Part, ...]] = field(default_factory=dict)
     includes: frozenset[str] = frozenset()
+    squads_ride_ahead: bool = False
 
     @property
     def title(self) -> Phrase:
@@ -42,6 +43,7 @@ class Supplement:
             defeats={**edition.defeats, **self.defeats},
             damage_tables={**edition.damage_tables, **self.damage_tables},
             includes=edition.includes | self.includes,
+            squads_ride_ahead=edition.squads_ride_ahead or self.squads_ride_ahead,
         )
 
     def _morale_loss(self, otherwise: Callable[[Setback, int], int]) -> Callable[[Setback, int], int]:

@@ -33,6 +33,7 @@ from rules.state.changes.men import set_stance, turn_team
 from rules.state.choices.moment import Moment
 from rules.state.game import Game
 from rules.state.pieces.force import Leader, Stance
+from rules.state.troops.kinds import why_not_from_the_saddle
 from rules.state.troops.refs import full_name, side_ref, team_refs, unit_ref
 from rules.state.troops.units import Unit
 
@@ -63,6 +64,8 @@ def why_not_fire(game: Game, unit: Unit, *, halved: bool = False) -> Text:
         return say("broken-troops-cannot-fire")
     if is_charging(game, unit.teams):
         return say("in-close-combat")
+    if reason := why_not_from_the_saddle(unit.teams):
+        return reason
     engagement = Engagement(game, unit, halved=halved, leader=None)
     if not engagement.shooters:
         return say("nobody-has-a-weapon-for-infantry-fire")

@@ -15,6 +15,7 @@ from rules.state.choices.in_force import own_of
 from rules.state.game import Game
 from rules.state.pieces.force import Side, Stance, Team
 from rules.state.remembered import Remembered
+from rules.state.troops.mounted import cover_in_the_saddle
 from rules.state.troops.refs import piece_ref, side_ref
 from rules.state.troops.units import team_name
 
@@ -84,7 +85,11 @@ class Losses:
 
 
 def sheltered(terrain: Cover, team: Team, shield: int = 0) -> Cover:
-    """Raise a man's cover by a level each for Tactical, Pinned, a shield; hard at most (1e 4.5.4, 9.1)."""
+    """Raise a man's cover by a level each for Tactical, Pinned, a shield; hard at most (1e 4.5.4, 9.1).
+
+    On a motorcycle he is in light cover at the least, as in a soft-skin (1e 9.1.4, B).
+    """
+    terrain = max(terrain, cover_in_the_saddle(team))
     levels = (team.stance is Stance.TACTICAL) + team.pinned + shield
     return max(terrain, Cover(min(terrain + levels, Cover.HARD)))
 

@@ -25,7 +25,7 @@ from rules.state.changes.aboard import is_left_alone
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Leader, Side, Team, Where
 from rules.state.pieces.piece import Vehicle
-from rules.state.troops.mounted import as_target_among, leader_as_target
+from rules.state.troops.mounted import as_target_among, cover_in_the_saddle, leader_as_target
 from rules.state.troops.refs import piece_ref, vehicle_ref
 from rules.state.troops.units import UNIT_GAP, Unit, chains
 
@@ -250,6 +250,8 @@ class Engagement:
 
     def _after_shifts(self, mark: FireTarget, terrain: Cover | None, shield: int) -> Cover:
         cover = Cover.HARD if terrain is None else terrain
+        if mark.leader is not None:
+            return max(cover, cover_in_the_saddle(mark.leader))
         return cover if mark.team is None else sheltered(cover, mark.team, shield)
 
     def cover(self, mark: FireTarget) -> Cover:

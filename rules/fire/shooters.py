@@ -10,7 +10,7 @@ from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Leader, Team
 from rules.state.remembered import MOVED, Remembered
-from rules.state.troops.kinds import is_out_of_fuel
+from rules.state.troops.kinds import is_out_of_fuel, why_not_from_the_saddle
 from rules.state.troops.refs import piece_ref
 from rules.state.troops.support_weapons import gun_of
 from rules.state.troops.units import Unit, is_out, leaders_with
@@ -149,10 +149,12 @@ def _why_not(game: Game, firer: str, weapon: Weapon, halved: bool) -> Text:
 def leaders_firing(game: Game, unit: Unit, commanding: Leader | None) -> list[Leader]:
     """List the Leaders who add their fire: those attached and the one who gives the order, once a Phase each.
 
-    Nobody who is out for the Turn (1e 4.5.2, 4.5.8; faq-036), and no companion (l40-064, esp-095).
+    Nobody who is out for the Turn (1e 4.5.2, 4.5.8; faq-036), no companion (l40-064, esp-095), and nobody on
+    a motorcycle.
     """
     attached = leaders_with(game, unit.teams)
     if commanding is not None and commanding.on_table and commanding not in attached:
         attached.append(commanding)
     able = (one for one in attached if one.goes_along is None and not is_out(game, one))
-    return [one for one in able if one.id not in FIRED.of(game)]
+    ready = (one for one in able if not why_not_from_the_saddle([one]))
+    return [one for one in ready if one.id not in FIRED.of(game)]

@@ -19,6 +19,7 @@ from rules.morale.driven import drive, leaders_among, teams_among
 from rules.morale.force_morale import leader_row, setback
 from rules.phrases import Phrase, say
 from rules.state.changes.men import leave_gun, place_leader, place_team, remove_leader, remove_team
+from rules.state.changes.riding import leave_machines
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Leader, Side, Team
 from rules.state.sight.closeness import enemies_of
@@ -113,9 +114,11 @@ async def fall_back(game: Game, side: Side, teams: Sequence[Team], cause: Sequen
     """Run 6" and 2D6" straight away from the enemy who broke them; the friends they ran through (1e 14.6).
 
     Their Leaders run with them. Terrain does not slow them (faq-224); at the table edge they are gone
-    (faq-225); with no way open they surrender. On their way the enemy may react (1e 9.1.3).
+    (faq-225); with no way open they surrender. On their way the enemy may react (1e 9.1.3). Motorcycles are
+    left where they are.
     """
     leaders = leaders_with(game, teams)
+    leave_machines(game, side, teams, leaders)
     dice = await roll(2, why="falling back", seat=side.seat)
     inches = LEAST + sum(dice)
     _tell(game, side, teams, dice, inches)

@@ -1,5 +1,6 @@
 """The headings of a suggested move: straight ways at the enemy, or away from him when retiring (1e 7)."""
 
+from collections.abc import Collection
 from math import cos, radians
 
 from rules.editions.first_tables import Gait
@@ -7,8 +8,9 @@ from rules.engine.requests import PlaceablePiece
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import distance
 from rules.geometry.path import cut, is_plain, length, walk
-from rules.geometry.terrain import Point
+from rules.geometry.terrain import Going, Point
 from rules.movement.march import Way, middle_of
+from rules.movement.pace import CLOSED_TO_WHEELS
 from rules.movement.parties import Movers
 from rules.movement.retiring import is_retiring
 from rules.scenarios.catalogue import scenario_of
@@ -63,13 +65,19 @@ def _free(game: Game, side: Side, party: Movers, start: Point, end: Point) -> fl
 
 def _unhindered(game: Game, party: Movers, way: Way, floor: int) -> float:
     """Measure the inches up to the first thing on a way that is in his way, crossed, or not for his gait."""
-    open_only = party.pace.gait is Gait.DOUBLE
-    if is_plain(game.footing, way, open_only=open_only):
+    closed = _closed_to(party)
+    if is_plain(game.footing, way, open_only=bool(closed)):
         return length(way)
     walked = walk(game.footing, way, floor)
     stops = [walked.length, *(one.reached - 0.05 for one in walked.crossings)]
     if walked.blocked_at is not None:
         stops.append(walked.blocked_at - 0.05)
-    if open_only:
-        stops += [one.start - 0.05 for one in walked.stretches if one.going != "open"]
+    stops += [one.start - 0.05 for one in walked.stretches if one.going in closed]
     return max(0.0, min(stops))
+
+
+def _closed_to(party: Movers) -> Collection[Going]:
+    """List the ground that is not for these, though men can enter it: all but open at the double (1e 7.2)."""
+    if party.pace.wheels:
+        return CLOSED_TO_WHEELS
+    return [going for going in Going if going is not Going.OPEN] if party.pace.gait is Gait.DOUBLE else ()

@@ -48,11 +48,16 @@ BESIDE = 1.0 + BASE + 0.1
 
 @dataclass(frozen=True)
 class Leave:
-    """What the men may cross on their way, and whether they keep to open ground (as at the double)."""
+    """What the men may cross on their way, and to which `goings` they keep, open ones alone at the double."""
 
     obstacles: Collection[Obstacle] = (Obstacle.MINOR, Obstacle.MEDIUM)
     openings: Collection[OpeningKind] = (OpeningKind.DOOR, OpeningKind.WIDE)
-    open_only: bool = False
+    goings: Collection[Going] = tuple(Going)
+
+    @property
+    def is_choosy(self) -> bool:
+        """Whether some ground that men can enter is not for them."""
+        return len(self.goings) < len(Going)
 
 
 ANYTHING = Leave()
@@ -130,10 +135,6 @@ def _nearest_places(
     return taken
 
 
-def _is_slow(terrain: TerrainPiece) -> bool:
-    return not terrain.is_building and terrain.feature.going is not Going.OPEN
-
-
 # --- on the real ground --------------------------------------------------------------------------------
 
 
@@ -154,8 +155,9 @@ class _Column:
         self.footing = self.game.footing
         self.enemies = men_who_fight(self.game, self.game.enemy(self.side))
         self.held = held_ground(self.game, self.side)
-        if self.leave.open_only:
-            self.held += [one.shape.simplify(ROUGHLY) for one in self._near() if _is_slow(one)]
+        if self.leave.is_choosy:
+            slow = (one for one in self._near() if self._is_closed(one))
+            self.held += [one.shape.simplify(ROUGHLY) for one in slow]
 
     def march(self, wanted: Mapping[str, Way]) -> dict[str, Way]:
         """Find all ways: who is ahead goes first; who has to stay keeps his place from all others."""
@@ -178,10 +180,15 @@ class _Column:
                 taken.append((ways[man.id][-1], man.floor))
         return {man.id: ways[man.id] for man in self.men}
 
+    def _is_closed(self, terrain: TerrainPiece) -> bool:
+        """Whether ground that men can enter is not for these."""
+        return not terrain.is_building and terrain.feature.going not in self.leave.goings
+
     def _near(self) -> list[TerrainPiece]:
         """List the pieces of terrain that the men could come to."""
         middle = middle_of(self.men)
-        return self.game.ground.pieces_along(middle.at or Point(0, 0), middle.at or Point(0, 0), FAR)
+        reach = max(FAR, *(man.allowance or 0.0 for man in self.men))
+        return self.game.ground.pieces_along(middle.at or Point(0, 0), middle.at or Point(0, 0), reach)
 
     def _overrun(self, ways: Mapping[str, Way], stuck: Collection[str]) -> bool:
         """Whether somebody has taken the place of a man who turned out to stay."""
@@ -234,7 +241,7 @@ class _Column:
 
     def _free_inches(self, path: Sequence[Point], floor: int) -> float:
         """Measure how far the path may be followed before something stops it; infinite if nothing does."""
-        is_plain_way = is_plain(self.footing, path, open_only=self.leave.open_only)
+        is_plain_way = is_plain(self.footing, path, open_only=self.leave.is_choosy)
         stops = [] if is_plain_way else self._stops(path, floor)
         if (met := self._stop_at_enemy(path, floor)) is not None:
             stops.append(met)
@@ -245,8 +252,7 @@ class _Column:
         walked = walk(self.footing, path, floor, windows=OpeningKind.WINDOW in self.leave.openings)
         stops = [walked.blocked_at] if walked.blocked_at is not None else []
         stops += [one.reached for one in walked.crossings if not self._may_cross(one.kind, one.obstacle)]
-        if self.leave.open_only:
-            stops += [one.start for one in walked.stretches if one.going is not Going.OPEN][:1]
+        stops += [one.start for one in walked.stretches if one.going not in self.leave.goings][:1]
         return stops
 
     def _may_cross(self, kind: str, obstacle: Obstacle) -> bool:

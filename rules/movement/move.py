@@ -29,7 +29,7 @@ from rules.state.pieces.force import Figure, Leader, Side, Stance, Team
 from rules.state.remembered import DEPLOYED, MOVED
 from rules.state.saved.table import ChargeStart
 from rules.state.troops.kinds import why_lamed
-from rules.state.troops.mounted import are_mounted, why_not_under_cover
+from rules.state.troops.mounted import are_mounted, are_on_wheels, is_on_wheels, why_not_under_cover
 from rules.state.troops.refs import piece_ref, side_ref, unit_ref
 from rules.state.troops.units import UNIT_GAP, Unit, felt_shock, leaders_with
 
@@ -90,7 +90,16 @@ def why_not_move(game: Game, unit: Unit, gait: Gait, *, tactical: bool = False) 
     carried = (why_not_carry(game, team, gait) for team in unit.teams)
     if reason := why_kept_in_cover(game, unit) or next((reason for reason in carried if reason), ""):
         return reason
-    if gait is Gait.DOUBLE and any(stands_on_slow_ground(game, man) for man in unit.figures):
+    return _why_not_on_this_ground(game, unit, gait)
+
+
+def _why_not_on_this_ground(game: Game, unit: Unit, gait: Gait) -> Text:
+    """Say that some ride motorcycles and some walk, or that men on foot stand on ground too slow for the
+    double (1e 7.2, B)."""
+    if len({is_on_wheels(team) for team in unit.teams}) > 1:
+        return say("some-ride-and-some-walk")
+    is_slow = gait is Gait.DOUBLE and not are_on_wheels(unit.teams)
+    if is_slow and any(stands_on_slow_ground(game, man) for man in unit.figures):
         return say("no-double-over-such-ground")
     return ""
 
@@ -108,11 +117,12 @@ def leaders_along(game: Game, unit: Unit) -> list[Leader]:
     """List the attached Leaders who may go along for nothing: who has not moved or arrived (1e 7.1.1).
 
     In some editions a Senior Leader who has just come on may join his men (2e 9.1). Nobody on foot keeps up
-    with horses (1e B).
+    with horses, and motorcycles go with others of their kind (1e B).
     """
     kept, may_join = (*MOVED.of(game), *DEPLOYED.of(game)), procedures_of(game).may_join
     found = [one for one in leaders_with(game, unit.teams) if not why_nobody_moves(game, [one.figure])]
     found = [one for one in found if one.mounted or not are_mounted(unit.teams)]
+    found = [one for one in found if is_on_wheels(one) is are_on_wheels(unit.teams)]
     return [leader for leader in found if leader.id not in kept or may_join(game, leader)]
 
 
@@ -194,9 +204,12 @@ def _request(making: PlannedMove, unit: Unit, gait: Gait, *, charges: bool = Fal
 
 
 def take_shock(game: Game, unit: Unit, moved: Sequence[Team], gait: Gait) -> None:
-    """Add its Shock to each Team that doubled, once to a Section without Teams (1e 7.1, faq-003)."""
+    """Add its Shock to each Team that doubled, once to a Section without Teams (1e 7.1, faq-003).
+
+    Who drives flat-out suffers none (1e 11.6.1).
+    """
     points = game.edition.gait(gait).shock
-    if not points:
+    if not points or are_on_wheels(unit.teams):
         return
     undivided = [section.id for section in unit.side.sections.values() if section.undivided]
     shaken: list[Team] = []
@@ -214,10 +227,11 @@ class PaceRolled(OfSide, frozen=True):
 
     kind: ClassVar = "dice"
     section: ClassVar = "1e 7.1"
-    spoken: ClassVar = ("who",)
+    spoken: ClassVar = ("who", "again")
 
     faces: Faces
     who: PieceRef
+    again: int = 0  # dice that had shown a 1 and were rolled again
 
 
 async def roll_parties(
@@ -230,17 +244,21 @@ async def roll_parties(
     so many `times` the dice.
     """
     how = TOGETHER if len(unit.teams) == 1 else rolls or (await ask(rolls_request(game, unit))).option
-    parties = []
+    parties, wheels = [], are_on_wheels(unit.teams)
     if how == TOGETHER:
-        dice = await roll_pace(game, unit.side, unit_ref(unit), times * dice_of(game, gait, unit.teams))
+        dice = await roll_pace(
+            game, unit.side, unit_ref(unit), times * dice_of(game, gait, unit.teams), wheels=wheels
+        )
         parties.append(Movers(unit_ref(unit), _men(unit.teams), together(game, unit.teams, gait, dice)))
     elif how == OWN_PACE:
-        dice = await roll_pace(game, unit.side, unit_ref(unit), times * dice_of(game, gait, unit.teams))
+        dice = await roll_pace(
+            game, unit.side, unit_ref(unit), times * dice_of(game, gait, unit.teams), wheels=wheels
+        )
         parties += [_team_party(game, unit.side, team, gait, dice) for team in unit.teams]
     else:
         for team in unit.teams:
             who = piece_ref(unit.side, team)
-            dice = await roll_pace(game, unit.side, who, times * dice_of(game, gait, [team]))
+            dice = await roll_pace(game, unit.side, who, times * dice_of(game, gait, [team]), wheels=wheels)
             parties.append(_team_party(game, unit.side, team, gait, dice))
     return await with_leaders(game, unit, gait, parties)
 
@@ -272,11 +290,23 @@ def rolls_request(game: Game, unit: Unit) -> Choose:
     )
 
 
-async def roll_pace(game: Game, side: Side, who: PieceRef, count: int) -> tuple[int, ...]:
-    """Roll dice of movement and tell them."""
-    faces = tuple(await roll(count, why="movement", seat=side.seat))
-    game.tell(PaceRolled(side=side_ref(side), faces=faces, who=who))
+async def roll_pace(
+    game: Game, side: Side, who: PieceRef, count: int, *, wheels: bool = False
+) -> tuple[int, ...]:
+    """Roll dice of movement and tell them; on motorcycles each 1 is rolled again, once (1e B)."""
+    faces, again = await roll_on(side, count, wheels=wheels)
+    game.tell(PaceRolled(side=side_ref(side), faces=faces, who=who, again=again))
     return faces
+
+
+async def roll_on(side: Side, count: int, *, wheels: bool) -> tuple[tuple[int, ...], int]:
+    """Roll dice of movement, on `wheels` each 1 again; return them, and how many were rolled again."""
+    faces = await roll(count, why="movement", seat=side.seat)
+    again = faces.count(1) if wheels else 0
+    if again:
+        anew = await roll(again, why="movement, ones again", seat=side.seat)
+        faces = [face for face in faces if face != 1] + anew
+    return tuple(faces), again
 
 
 def _men(teams: Sequence[Team]) -> tuple[Mover, ...]:
@@ -294,7 +324,8 @@ def together(game: Game, teams: Sequence[Team], gait: Gait, dice: tuple[int, ...
     gun = next(filter(None, (gun_weight(game, team) for team in teams)), None)
     kept = manhandling(dice, gun)
     gone = () if kept == dice else (min(dice) if gun is GunWeight.MEDIUM else max(dice),)
-    return Pace(gait, kept, per_die, shock, mud=pips_lost_to_mud(game), gun=gun, discarded=gone)
+    mud, wheels = pips_lost_to_mud(game), are_on_wheels(teams)
+    return Pace(gait, kept, per_die, shock, mud=mud, gun=gun, discarded=gone, wheels=wheels)
 
 
 async def with_leaders(game: Game, unit: Unit, gait: Gait, parties: list[Movers]) -> list[Movers]:
@@ -303,7 +334,8 @@ async def with_leaders(game: Game, unit: Unit, gait: Gait, parties: list[Movers]
     found = list(parties)
     for leader in leaders_along(game, unit):
         mover = mover_of_leader(unit.side, leader)
-        if leader.wounds and game.edition.gait(gait).dice > WOUNDED_DICE:
+        walks = not is_on_wheels(leader)
+        if walks and leader.wounds and game.edition.gait(gait).dice > WOUNDED_DICE:
             dice = await roll_pace(game, unit.side, piece_ref(unit.side, leader), WOUNDED_DICE)
             found.append(Movers(mover.label, (mover,), Pace(Gait.NORMAL, dice, mud=pips_lost_to_mud(game))))
             continue

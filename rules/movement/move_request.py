@@ -12,12 +12,12 @@ from rules.engine.lazily import cached_property
 from rules.engine.requests import Assault, Ring, Trace, Traced
 from rules.geometry.distance import distance
 from rules.geometry.path import cut
-from rules.geometry.terrain import Obstacle, OpeningKind, Point
+from rules.geometry.terrain import Going, Obstacle, OpeningKind, Point
 from rules.geometry.tolerance import beyond
 from rules.movement.headings import headings, place_of
 from rules.movement.kept_to_cover import why_not_out_of_cover
 from rules.movement.march import NOTHING, Leave, Way, march, middle_of
-from rules.movement.pace import has_tripod
+from rules.movement.pace import CLOSED_TO_WHEELS, has_tripod
 from rules.movement.parties import March, Mover, Movers, Paths, measure
 from rules.movement.reach import reach_of
 from rules.movement.retiring import why_not_nearer
@@ -27,6 +27,10 @@ from rules.state.game import Game
 from rules.state.pieces.force import Side, Team
 from rules.state.sight.closeness import CLOSE_COMBAT, enemies_of
 from rules.state.troops.units import keeps_together
+
+OPEN_ONLY = (Going.OPEN,)
+
+FOR_WHEELS = tuple(going for going in Going if going not in CLOSED_TO_WHEELS)
 
 TRIES = 3
 """How many of the best headings a suggestion works out in full."""
@@ -247,21 +251,31 @@ def leave_for(led: March) -> Leave:
     gait = led.party.pace.gait
     if led.party.pace.gun is not None:
         return Leave((Obstacle.MINOR,) if led.obstacle is Obstacle.MINOR else (), openings=())
+    if led.party.pace.wheels:
+        return _on_wheels(led)
     if led.party.are_ridden:
         return _on_horses(led)
     if gait is Gait.DOUBLE:
-        return Leave(obstacles=(), openings=(OpeningKind.WIDE,), open_only=True)
+        return Leave(obstacles=(), openings=(OpeningKind.WIDE,), goings=OPEN_ONLY)
     if gait is not Gait.NORMAL or led.obstacle is Obstacle.NONE:
         return NOTHING
     obstacles = [kind for kind in (Obstacle.MINOR, Obstacle.MEDIUM) if kind <= led.obstacle]
     return Leave(obstacles, tuple(OpeningKind)) if led.party.pace.windows else Leave(obstacles)
 
 
+def _on_wheels(led: March) -> Leave:
+    """Make the Leave of motorcycles: ground for wheels, over a fence where their middle man crosses one (1e
+    11.6, 11.6.1)."""
+    over = (Obstacle.MINOR, Obstacle.MEDIUM) if led.obstacle is not Obstacle.NONE else ()
+    on_open = all(going is Going.OPEN for going in led.goings)
+    return Leave(over, openings=(), goings=OPEN_ONLY if on_open else FOR_WHEELS)
+
+
 def _on_horses(led: March) -> Leave:
     """Make the Leave of horsemen, who enter no house: what their middle man crosses at a Normal move (1e
     B)."""
     if led.party.pace.gait is Gait.DOUBLE:
-        return Leave(obstacles=(), openings=(), open_only=True)
+        return Leave(obstacles=(), openings=(), goings=OPEN_ONLY)
     crossed = () if led.party.pace.gait is not Gait.NORMAL else (Obstacle.MINOR, Obstacle.MEDIUM)
     return Leave(tuple(kind for kind in crossed if kind <= led.obstacle), openings=())
 

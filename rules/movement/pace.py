@@ -3,8 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import product
+from math import prod
 
 from rules.editions.first_tables import Gait
+from rules.editions.mounts import FIRM
 from rules.engine.requests import OptionData
 from rules.geometry.terrain import Going, Obstacle
 from rules.geometry.terrain_piece import slowest
@@ -18,13 +20,18 @@ from rules.state.troops.support_weapons import gun_of, light_mortar
 PIPS_LOST = {Going.OPEN: 0, Going.BROKEN: 0, Going.HEAVY: 1, Going.REALLY_HEAVY: 2}
 """Pips that the ground takes off each die of movement (1e 7.2)."""
 
+CLOSED_TO_WHEELS = frozenset({Going.HEAVY, Going.REALLY_HEAVY})
+"""Ground that no wheeled vehicle enters (1e 11.6)."""
+
 FREE_CREW = 3
 """Men a tripod machine gun needs to be moved without loss (1e 7.4)."""
 
 GUN_CREW = 2
 """Men without whom a gun is neither moved nor turned (1e 10)."""
 
-ALL_PIPS = 6
+FACES = 6
+
+ALL_PIPS = FACES
 """What a lone gunner's weapon takes off each die: he can only turn it (1e 7.4)."""
 
 
@@ -34,7 +41,8 @@ class Pace:
 
     `mud` is what each die loses besides outside buildings, when the ground is wet (1e 6.3); `windows` says
     that they may climb in and out by the ground floor's windows (2e 8.2.2). `gun` is the weight of a gun that
-    they manhandle, for which some dice were `discarded` (1e 7.4.1).
+    they manhandle, for which some dice were `discarded` (1e 7.4.1). Those on `wheels` go twice as far on firm
+    ground, and a fence costs them nothing (1e 11.6, 11.6.1).
     """
 
     gait: Gait
@@ -45,13 +53,15 @@ class Pace:
     windows: bool = False
     gun: GunWeight | None = None
     discarded: tuple[int, ...] = ()
+    wheels: bool = False
 
     def allowance(
         self, going: Going = Going.OPEN, obstacle: Obstacle = Obstacle.NONE, *, indoors: bool = False
     ) -> float:
         """Add up the inches over ground of that going, crossing that obstacle (1e 7.2, 14.3)."""
         loss = PIPS_LOST.get(going, 0) + self.per_die + (0 if indoors else self.mud)
-        pips = sum(max(0, die - loss) for die in kept_dice(self.dice, obstacle))
+        kept = self.dice if self.wheels else kept_dice(self.dice, obstacle)
+        pips = sum(max(0, die - loss) for die in kept) * (FIRM if self.wheels and going is Going.OPEN else 1)
         return float(max(0, pips - self.shock))
 
 
@@ -70,11 +80,31 @@ def as_data(likely: Likely) -> OptionData:
     return OptionData(dice=likely.dice, least=likely.least, mean=likely.mean, most=likely.most)
 
 
-def likely(gait: Gait, dice: int, per_die: int = 0, shock: int = 0, gun: GunWeight | None = None) -> Likely:
-    """Foretell what so many dice may bring, less short crew, Shock, a gun's weight (1e 7.1, 7.4.1, 14.3)."""
-    rolls = (manhandling(faces, gun) for faces in product(range(1, 7), repeat=dice))
-    inches = [Pace(gait, faces, per_die, shock).allowance() for faces in rolls]
-    return Likely(dice, min(inches), round(sum(inches) / len(inches), 1), max(inches))
+def likely(
+    gait: Gait,
+    dice: int,
+    per_die: int = 0,
+    shock: int = 0,
+    gun: GunWeight | None = None,
+    *,
+    wheels: bool = False,
+) -> Likely:
+    """Foretell what so many dice may bring, less short crew, Shock, a gun's weight (1e 7.1, 7.4.1, 14.3).
+
+    Of those on `wheels` a 1 is rolled again.
+    """
+    rolls = list(product(range(1, FACES + 1), repeat=dice))
+    inches = [Pace(gait, manhandling(one, gun), per_die, shock, wheels=wheels).allowance() for one in rolls]
+    chances = [prod(_chance(face, again=wheels) for face in one) for one in rolls]
+    mean = sum(far * chance for far, chance in zip(inches, chances, strict=True))
+    return Likely(dice, min(inches), round(mean, 1), max(inches))
+
+
+def _chance(face: int, *, again: bool) -> float:
+    """Tell how likely a die shows this face, where a 1 may be rolled `again` once."""
+    if not again:
+        return 1.0 / FACES
+    return (0.0 if face == 1 else 1.0 / FACES) + 1.0 / FACES**2
 
 
 def dice_of(game: Game, gait: Gait, pieces: Iterable[Team | Leader]) -> int:
@@ -92,8 +122,13 @@ def kept_dice(dice: Iterable[int], obstacle: Obstacle) -> list[int]:
     return rising
 
 
-def why_not_gait(gait: Gait, goings: Iterable[Going], obstacle: Obstacle) -> Text:
-    """Say why a move at this gait cannot take such a way, or nothing (1e 7.2, 7.2.2, faq-018)."""
+def why_not_gait(gait: Gait, goings: Iterable[Going], obstacle: Obstacle, *, wheels: bool = False) -> Text:
+    """Say why a move at this gait cannot take such a way, or nothing (1e 7.2, 7.2.2, faq-018).
+
+    On `wheels` no gait is closed to any ground or obstacle that is open to them (1e 11.6).
+    """
+    if wheels:
+        return ""
     if gait is Gait.DOUBLE and slowest(goings) is not Going.OPEN:
         return say("no-double-here")
     if obstacle is Obstacle.MAJOR:

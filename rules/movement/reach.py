@@ -59,7 +59,9 @@ def _areas(game: Game, party: Movers, start: Point, floor: int, held: list[Shape
     classes = {feature.obstacle for feature in near} | {Obstacle.MINOR for one in near if one.openings}
     crossings = _crossings(party, classes)
     goings = [Going.BROKEN, *(slow for slow in SLOWER if any(one.going is slow for one in near))]
-    if party.pace.gait is Gait.DOUBLE:
+    if party.pace.wheels:
+        goings = [Going.OPEN, Going.BROKEN]
+    elif party.pace.gait is Gait.DOUBLE:
         goings = [Going.OPEN]
     here = game.ground.going_at(start)
     for going in (one for one in goings if not _counts(here, one)):
@@ -76,10 +78,12 @@ def _areas(game: Game, party: Movers, start: Point, floor: int, held: list[Shape
 def _crossings(party: Movers, classes: Collection[Obstacle]) -> list[Crossing]:
     """List what the men may cross of the obstacles near them (1e 7.2, B).
 
-    A gun goes over minor ones alone, horses into no house.
+    A gun goes over minor ones alone, horses into no house, motorcycles over fences, which are not drawn.
     """
     if party.pace.gun is not None:
         return [ON_WHEELS, *([ON_WHEELS_OVER_MINOR] if Obstacle.MINOR in classes else [])]
+    if party.pace.wheels:
+        return [ON_WHEELS]
     if party.are_ridden:
         over = (ON_WHEELS_OVER_MINOR, ON_HORSES_OVER_MEDIUM) if party.pace.gait is Gait.NORMAL else ()
         return [ON_WHEELS, *(one for one in over if one[0] in classes)]

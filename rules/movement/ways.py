@@ -3,19 +3,22 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
+from rules.editions.driving import SHARP_CORNER
+from rules.editions.first_tables import Gait
 from rules.geometry.arcs import bearing, turn_between
 from rules.geometry.distance import closest, distance, towards
 from rules.geometry.path import Walk, length
 from rules.geometry.settle import is_free
 from rules.geometry.terrain import Obstacle, Point
 from rules.geometry.tolerance import TOLERANCE, at_most, beyond, told_beyond
-from rules.movement.pace import why_not_gait
+from rules.movement.pace import CLOSED_TO_WHEELS, why_not_gait
 from rules.movement.parties import March, Mover, Movers, Paths, measure
 from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.pieces.force import Side
 from rules.state.sight.closeness import CLOSE_COMBAT, DEPTH, HELD, enemies_of, from_line, inches_to_contact
 from rules.state.troops.units import UNIT_GAP
+from rules.vehicles.crossing import FENCES
 
 SHORT = 1.0
 """Inches by which a Team's longest way may miss the full distance (faq-050)."""
@@ -46,7 +49,8 @@ def why_not_each_way(game: Game, side: Side, parties: Sequence[Movers], paths: P
 
 
 def _why_not_party(game: Game, side: Side, march: March, paths: Paths) -> Text:
-    if reason := why_not_gait(march.party.pace.gait, march.goings, march.obstacle):
+    pace = march.party.pace
+    if reason := why_not_gait(pace.gait, march.goings, march.obstacle, wheels=pace.wheels):
         return say("who-cannot-go-so", who=march.party.name, reason=reason)
     for mover in march.party.movers:
         if mover.id in march.walks and (reason := _why_not_man(game, side, march, mover, paths)):
@@ -62,6 +66,10 @@ def _why_not_man(game: Game, side: Side, march: March, mover: Mover, paths: Path
         return reason
     if mover.is_mounted and any(one.kind != "obstacle" for one in walked.crossings):
         return say("horses-enter-no-house")
+    if march.party.pace.wheels and (
+        reason := _why_not_on_wheels(game, march, walked, mover.way(paths) or ())
+    ):
+        return reason
     if beyond(walked.length, march.limit):
         inches = told_beyond(walked.length, march.limit)
         if march.obstacle is Obstacle.NONE:
@@ -79,6 +87,28 @@ def _why_not_wheels(walked: Walk) -> Text:
     if any(one.kind != "obstacle" for one in walked.crossings):
         return say("would-take-the-gun-indoors")
     return say("would-take-the-gun-over") if walked.worst_obstacle > Obstacle.MINOR else ""
+
+
+def _why_not_on_wheels(game: Game, march: March, walked: Walk, way: Sequence[Point]) -> Text:
+    """Say why motorcycles cannot go this way; "" where they can (1e 11.6, 11.6.1).
+
+    They cross neither heavy going nor any obstacle but a fence, and take no sharp corner flat-out.
+    """
+    if any(stretch.going in CLOSED_TO_WHEELS for stretch in walked.stretches):
+        return say("no-wheels-on-such-ground")
+    met = (game.footing.feature(one.feature) for one in walked.crossings)
+    barred = next((feature for feature in met if feature.kind not in FENCES), None)
+    if barred is not None:
+        return say("no-wheels-over-it", place=barred.name)
+    if march.party.pace.gait is Gait.DOUBLE and _corner(way) >= SHARP_CORNER:
+        return say("they-would-turn-a-sharp-corner")
+    return ""
+
+
+def _corner(way: Sequence[Point]) -> float:
+    """Measure the widest corner of a way: the most by which two of its bearings differ."""
+    bearings = [bearing(a, b) for a, b in pairwise(way) if distance(a, b) > TOLERANCE]
+    return max((turn_between(one, other) for one in bearings for other in bearings), default=0.0)
 
 
 def _why_not_contact(game: Game, side: Side, party: Movers, mover: Mover, way: Sequence[Point]) -> Text:
@@ -178,6 +208,8 @@ def why_stops_short(game: Game, side: Side, party: Movers, paths: Paths) -> Text
 
     One man of it who goes the full distance or stops at a feature is enough; a Team that stays abstains.
     """
+    if party.pace.wheels:
+        return ""  # a vehicle stops where its driver likes
     march = measure(game.footing, party, paths)
     for group in party.groups:
         moved = [mover for mover in party.movers if mover.group == group and mover.id in march.walks]

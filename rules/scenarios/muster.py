@@ -174,6 +174,7 @@ class _Muster:
             companion=listed.companion,
             group=listed.group,
             commands_platoon=listed.commands_platoon,
+            mount=listed.mount,
             may_ride=listed.mounted,
         )
 

@@ -31,8 +31,11 @@ class RodeAhead(OfSide, frozen=True):
 
 
 async def leave_mounts(game: Game) -> None:
-    """Ask both sides of each body of men who could come on mounted whether they start on foot (1e B)."""
-    for side in game.sides():
+    """Ask both sides of each body of men who could come on mounted whether they start on foot (1e B).
+
+    Only a supplement knows what that is good for.
+    """
+    for side in game.sides() if game.edition.squads_ride_ahead else ():
         for teams in _bodies(side):
             if (await ask(_request(side, teams))).option == ON_FOOT:
                 leave_behind(side, teams)

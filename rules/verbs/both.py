@@ -19,6 +19,7 @@ from rules.activation.treat import TREAT
 from rules.activation.turn_gun import TURN_GUN
 from rules.activation.use_carried import USE_CARRIED
 from rules.cavalry.charge import CHARGE
+from rules.cavalry.motorcycles import GET_OFF, RIDE_UP
 from rules.cavalry.mounting import DISMOUNT, MOUNT
 from rules.command.end_turn import END_THE_TURN
 from rules.deployment.relocate_point import MOVE_POINT
@@ -79,6 +80,8 @@ SPECIAL_ACTIONS: tuple[Action[Any], ...] = (
     CHARGE,
     DISMOUNT,
     MOUNT,
+    GET_OFF,
+    RIDE_UP,
     FIRE_AT_VEHICLES,
     USE_CARRIED,
     PLACE_CHARGE,

@@ -13,6 +13,7 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from rules.editions.engineering import LAYING
+from rules.editions.mounts import Saddle
 from rules.editions.table_seven import TABLE_SEVEN
 from rules.editions.team_rules import TeamKind
 from rules.engine.facts import said
@@ -215,6 +216,7 @@ def _team(game: Game, side: Side, team: Team) -> TeamView:
         charges_at=team.laying if team.laying and team.laid >= LAYING else UNSET,
         mounted=team.mount if team.mounted and team.mount else UNSET,
         horses=UNSET if team.horses is None else list(team.horses),
+        left=UNSET if team.horses is None else team.mount or Saddle.HORSE,
         holders=len(team.holders) or UNSET,
     )
     if team.rules.is_hidden:
@@ -303,6 +305,7 @@ def _leader(game: Game, side: Side, leader: Leader) -> LeaderView:
         done=bool(phase and leader.id in phase.activated),
         mounted=leader.mounted or UNSET,
         horse=UNSET if leader.horse is None else list(leader.horse),
+        mount=(leader.mount or Saddle.HORSE) if leader.mounted or leader.horse is not None else UNSET,
     )
 
 

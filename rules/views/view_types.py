@@ -273,7 +273,8 @@ class TeamView(Shown):
     rounds: int | UnsetType = UNSET  # that are left
     spent: bool | UnsetType = UNSET
     mounted: Saddle | UnsetType = UNSET  # what its men sit on
-    horses: At | UnsetType = UNSET  # where the horses are held that it got off in this battle
+    horses: At | UnsetType = UNSET  # where the mounts are that it got off in this battle
+    left: Saddle | UnsetType = UNSET  # what stands there
     holders: int | UnsetType = UNSET  # the men who hold them, and fight no more
 
 
@@ -295,7 +296,8 @@ class LeaderView(FigureView, kw_only=True):
     command_range: float
     done: bool  # he was activated in this Phase
     mounted: bool | UnsetType = UNSET  # he sits in the saddle
-    horse: At | UnsetType = UNSET  # where his horse is held
+    horse: At | UnsetType = UNSET  # where his mount is, once he has got off it
+    mount: Saddle | UnsetType = UNSET  # what he sits on, or has got off
 
 
 class ReserveTeam(Shown):

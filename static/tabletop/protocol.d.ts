@@ -592,8 +592,10 @@ export interface TeamView {
   spent?: boolean;
   /** what its men sit on */
   mounted?: Saddle;
-  /** where the horses are held that it got off in this battle */
+  /** where the mounts are that it got off in this battle */
   horses?: [number, number];
+  /** what stands there */
+  left?: Saddle;
   /** the men who hold them, and fight no more */
   holders?: number;
 }
@@ -659,8 +661,10 @@ export interface LeaderView {
   done: boolean;
   /** he sits in the saddle */
   mounted?: boolean;
-  /** where his horse is held */
+  /** where his mount is, once he has got off it */
   horse?: [number, number];
+  /** what he sits on, or has got off */
+  mount?: Saddle;
 }
 
 /** A Leader's rank (1e 4.5.1). The ranking row is a present company commander's only (faq-025). */

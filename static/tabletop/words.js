@@ -246,18 +246,7 @@ export function states(team) {
     found.push({ mark: "tactical", word: t("Tactical"), text: t("Tactical: cover is one better") });
   if (team.stance === "overwatch")
     found.push({ mark: "overwatch", word: t("Overwatch"), text: t("On Overwatch") });
-  if (team.mounted)
-    found.push({
-      mark: "mounted",
-      word: t("Mounted"),
-      text: t("In the saddle: one die more to move, never Tactical, hit as Green"),
-    });
-  if (team.horses)
-    found.push({
-      mark: "horses",
-      word: t("Horses held"),
-      text: t("Its horses are held near by: beside them it can mount again"),
-    });
+  found.push(...riding(team));
   if (team.kind === "sniper") found.push(spotting(team.spotted_by?.length ?? 0));
   if (team.in_contact)
     found.push({
@@ -275,6 +264,43 @@ export function states(team) {
         : t("No fuel left: may only go away from the enemy"),
     });
   return found;
+}
+
+/** Whether a Team sits in the saddle, or could again. @param {TeamView} team */
+function riding(team) {
+  if (team.mounted === "motorcycle")
+    return [
+      {
+        mark: "motorcycles",
+        word: t("On motorcycles"),
+        text: t("On motorcycles: far on firm ground, in light cover, no fire before they get off"),
+      },
+    ];
+  if (team.mounted)
+    return [
+      {
+        mark: "mounted",
+        word: t("Mounted"),
+        text: t("In the saddle: one die more to move, never Tactical, hit as Green"),
+      },
+    ];
+  if (team.horses && team.left === "motorcycle")
+    return [
+      {
+        mark: "parked",
+        word: t("Motorcycles near by"),
+        text: t("Its motorcycles stand near by: beside them it can mount again"),
+      },
+    ];
+  if (team.horses)
+    return [
+      {
+        mark: "horses",
+        word: t("Horses held"),
+        text: t("Its horses are held near by: beside them it can mount again"),
+      },
+    ];
+  return [];
 }
 
 /** @param {number} teams  that know where he is */

@@ -174,6 +174,12 @@ dice-on-horses = { $dice }W6{ in }{ $gait ->
     [normal] , kein Feuer
    *[tactical] , dann in taktischer Haltung
 }
+# Auf Motorrädern.
+dice-on-wheels = { $dice }W6, Einsen neu gewürfelt, auf festem Grund doppelt so weit, kein Feuer{ $gait ->
+    [double] ; mit Höchstgeschwindigkeit
+   *[normal] {""}
+}
+they-get-out-of-the-saddle-first = Sie sitzen zuerst ab.
 
 # Tränengas.
 action-tear-gas = Tränengas verschießen

@@ -38,8 +38,19 @@ about-to-dismount = absitzen
 has-dismounted = ist abgesessen
 about-to-mount = aufsitzen
 has-mounted = ist aufgesessen
-not-in-the-saddle = Sie sitzen nicht im Sattel.
-their-horses-are-not-here = Zum Aufsitzen müssen sie höchstens { in-inches } von den Pferden stehen, die sie auf dem Tisch gelassen haben.
+not-on-horses = Sie sitzen nicht zu Pferd.
+their-mounts-are-not-here = Sie sitzen bis zu { in-inches } von den { $mount ->
+    [horse] Pferden
+   *[motorcycle] Motorrädern
+} auf, die sie auf dem Tisch gelassen haben.
 no-mounting-in-a-house = In einem Haus sitzt niemand auf.
 no-room-for-the-horses = Für die Pferde ist kein Platz.
 nobody-to-charge = Kein Feind ist innerhalb von { in-inches }: Weiter reicht diese Attacke nicht.
+# Auf Motorrädern.
+action-get-off = Von den Motorrädern steigen
+then-they-go-on-foot = danach zu Fuß 1 oder 2 Würfel, nie im Laufschritt
+action-ride-up = Langsam fahren und absteigen
+a-die-then-on-foot = 1 Würfel, dann 1 weiterer zu Fuß, Feuer mit halber Wirkung
+not-on-motorcycles = Sie sitzen nicht auf Motorrädern.
+got-off-and-does-what = Abgestiegen: { $unit }. Wie geht es weiter?
+stay-beside-the-motorcycles = Bei den Motorrädern bleiben

@@ -68,6 +68,7 @@ no-room-around-your-jump-off-points = Um deine Jump-Off-Punkte herum ist kein Pl
 no-room-to-deploy = An deinen Jump-Off-Punkten ist kein Platz für sie.
 no-room-at-the-mark = Wo du das Geschütz auf deiner Karte eingetragen hast, ist kein Platz für sie.
 nothing-tows-this-gun = Dieses Geschütz hat kein Zugfahrzeug.
+tows-one-gun-alone = Es zieht ein einziges Geschütz; hier sind mehr.
 last-senior-leader = Der letzte Senior Leader außerhalb des Tisches: Wer später eintrifft, kommt nur bei einer { $needs } oder mehr.
 
 # Ein Jump-Off-Punkt, der nicht benutzt werden kann.
@@ -155,7 +156,13 @@ chooses-men-for-a-task = wählt Männer für eine Aufgabe aus
 in-the-saddle-or-on-foot = Kommt im Sattel auf den Tisch: { $who }?
 decides-how-they-come-on = entscheidet, wie Truppen auf den Tisch kommen
 come-in-the-saddle = Im Sattel
-one-die-more-hit-as-green = ein Bewegungswürfel mehr, nie in taktischer Haltung, getroffen wie unerfahrene Truppen
+what-the-saddle-brings = { $mount ->
+    [horse] ein Bewegungswürfel mehr, nie in taktischer Haltung, getroffen wie unerfahrene Truppen
+   *[motorcycle] auf festem Grund weit, nie in taktischer Haltung, kein Feuer, bevor sie absteigen
+}
 come-dismounted = Zu Fuß
-no-horses-no-holders = ohne Pferde, und niemand muss sie halten
-no-horse-stands-in-a-house = In keinem Haus steht ein Pferd.
+what-is-left-behind = { $mount ->
+    [horse] ohne Pferde, und niemand muss sie halten
+   *[motorcycle] ohne Motorräder
+}
+no-horse-stands-in-a-house = In einem Haus sitzt niemand im Sattel.

@@ -1,6 +1,10 @@
 ### Movement on foot: rules/movement.
 
-pace-rolled = { $side }: { $who } würfelt { $faces-added } für die Bewegung.
+pace-rolled = { $side }: { $who } würfelt { $faces-added }{ $again ->
+    [0] {""}
+    [one] {" "}({ $again } Eins neu gewürfelt)
+   *[other] {" "}({ $again } Einsen neu gewürfelt)
+} für die Bewegung.
     .why = Bewegung
     .purpose = Bewegung
 
@@ -184,7 +188,12 @@ dice-bring-them = { $who }: { $faces-plus }{ $discarded ->
 } = { in-inches }
 
 horses-enter-no-house = würde in ein Haus oder aus einem Haus reiten
-horses-do-not-climb = Pferde klettern nicht: Erst absitzen.
+horses-do-not-climb = Im Sattel klettert niemand: Erst absitzen.
+# Auf Motorrädern.
+no-wheels-on-such-ground = Über solches Gelände fährt kein Motorrad.
+no-wheels-over-it = Motorräder kommen nicht hinüber: { $place }.
+they-would-turn-a-sharp-corner = würde um eine Ecke von 90° oder mehr fahren, was mit Höchstgeschwindigkeit niemand tut
+some-ride-and-some-walk = Manche von ihnen fahren auf Motorrädern, manche gehen zu Fuß.
 
 # Männer, die in ihrer Deckung bleiben.
 keeps-to-its-cover = Sie verlassen ihre Deckung nicht: Ein Anführer muss sie hinausführen.

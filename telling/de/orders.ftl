@@ -32,7 +32,11 @@ scouts-rallied = { $side }: { $who } sammelt sich: { $shock } Schock.
 
 transferred = { $side }: Ein Mann wechselt zu { $team }.
 
-leader-pace-rolled = { $side }: { $who } würfelt { $faces-added } für die Bewegung.
+leader-pace-rolled = { $side }: { $who } würfelt { $faces-added }{ $again ->
+    [0] {""}
+    [one] {" "}({ $again } Eins neu gewürfelt)
+   *[other] {" "}({ $again } Einsen neu gewürfelt)
+} für die Bewegung.
     .why = Bewegung
     .purpose = Bewegung
 
@@ -57,6 +61,8 @@ dismounted = { $side }: { $men } Mann von { $who } { $men ->
     [one] steigt
    *[other] steigen
 } aus: { $vehicle }.
+
+leader-mounted = { $side }: { $leader } steigt auf sein Motorrad.
 
 ## Questions and reasons.
 
@@ -283,6 +289,8 @@ team-would-split = { $team }: { $men } Mann { $men ->
     [one] wäre
    *[other] wären
 } mehr als { in-inches } von den anderen entfernt und damit ein eigener Trupp.
+gets-off-and-walks = Vom Motorrad steigen und gehen
+gets-on-his-motorcycle = Auf sein Motorrad steigen
 
 # Aus der Deckung.
 order-lead-out = Aus der Deckung führen

@@ -214,6 +214,11 @@ jump-off-point-moved = { The-side } { $side-number ->
    *[one] verlegt
 } einen Jump-Off-Punkt um { in-inches }.
 
+machines-left = { $side }: { $who } { $who-count ->
+    [one] steigt vom Motorrad
+   *[other] steigen von den Motorrädern
+}.
+
 ## Questions and reasons.
 
 would-come-near-the-enemy = käme näher als { in-inches } an den Feind
@@ -268,3 +273,4 @@ flamethrower-has-no-fuel-left = Der Flammenwerfer hat keinen Brennstoff mehr: Si
 wounded-and-moves-no-more = Er ist verwundet und bewegt sich nicht mehr.
 
 never-tactical-in-the-saddle = Im Sattel ist niemand in taktischer Haltung.
+they-get-off-before-they-fight = Sie steigen von den Motorrädern, bevor sie kämpfen.

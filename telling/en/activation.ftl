@@ -174,6 +174,12 @@ dice-on-horses = { $dice }D6{ in }{ $gait ->
     [normal] , no fire
    *[tactical] , then Tactical
 }
+# On motorcycles.
+dice-on-wheels = { $dice }D6, 1s rolled again, twice as far on firm ground, no fire{ $gait ->
+    [double] ; flat-out
+   *[normal] {""}
+}
+they-get-out-of-the-saddle-first = They get out of the saddle first.
 
 # Tear gas.
 action-tear-gas = Fire tear gas

@@ -38,8 +38,19 @@ about-to-dismount = dismount
 has-dismounted = dismounted
 about-to-mount = mount
 has-mounted = mounted
-not-in-the-saddle = They are not in the saddle.
-their-horses-are-not-here = They mount within { in-inches } of the horses that they left on the table.
+not-on-horses = They are not on horses.
+their-mounts-are-not-here = They mount within { in-inches } of the { $mount ->
+    [horse] horses
+   *[motorcycle] motorcycles
+} that they left on the table.
 no-mounting-in-a-house = Nobody mounts in a house.
 no-room-for-the-horses = There is no room for the horses.
 nobody-to-charge = No enemy is within { in-inches }, the farthest that this charge can come to grips.
+# On motorcycles.
+action-get-off = Get off the motorcycles
+then-they-go-on-foot = then on foot 1 die or 2, never at the double
+action-ride-up = Ride slowly and get off
+a-die-then-on-foot = 1 die, then 1 more on foot, fire at half
+not-on-motorcycles = They are not on motorcycles.
+got-off-and-does-what = { $unit } has got off. What does it do?
+stay-beside-the-motorcycles = Stay beside the motorcycles

@@ -78,6 +78,7 @@ no-room-around-your-jump-off-points = There is no room for him around your Jump-
 no-room-to-deploy = There is no room for them at your Jump-Off Points.
 no-room-at-the-mark = There is no room for them where you marked the gun on your map.
 nothing-tows-this-gun = Nothing tows this gun.
+tows-one-gun-alone = It tows one gun, and these have more.
 last-senior-leader = The last Senior Leader off the table: later arrivals come only on a { $needs } or more.
 
 # A Jump-Off Point that cannot be used.
@@ -165,7 +166,13 @@ chooses-men-for-a-task = is choosing men for a task
 in-the-saddle-or-on-foot = Does { $who } come on in the saddle?
 decides-how-they-come-on = decides how troops come on
 come-in-the-saddle = In the saddle
-one-die-more-hit-as-green = one die more to move, never Tactical, hit as Green
+what-the-saddle-brings = { $mount ->
+    [horse] one die more to move, never Tactical, hit as Green
+   *[motorcycle] far on firm ground, never Tactical, no fire before they get off
+}
 come-dismounted = On foot
-no-horses-no-holders = without their horses, and nobody has to hold them
-no-horse-stands-in-a-house = No horse stands in a house.
+what-is-left-behind = { $mount ->
+    [horse] without their horses, and nobody has to hold them
+   *[motorcycle] without their motorcycles
+}
+no-horse-stands-in-a-house = Nobody sits in the saddle in a house.

@@ -1,6 +1,10 @@
 ### Movement on foot: rules/movement.
 
-pace-rolled = { $side } { $who } rolls { $faces-added } for movement.
+pace-rolled = { $side } { $who } rolls { $faces-added }{ $again ->
+    [0] {""}
+    [one] {" "}({ $again } of them a 1 rolled again)
+   *[other] {" "}({ $again } of them 1s rolled again)
+} for movement.
     .why = movement
     .purpose = movement
 
@@ -181,7 +185,12 @@ dice-bring-them = { $who }: { $faces-plus }{ $discarded ->
 about-to-move = { $side } { $who } is about to move up to { in-inches }.
 
 horses-enter-no-house = would ride into a house or out of one
-horses-do-not-climb = Horses do not climb: they dismount first.
+horses-do-not-climb = Nobody climbs in the saddle: they get off first.
+# On motorcycles.
+no-wheels-on-such-ground = No motorcycle goes over such ground.
+no-wheels-over-it = Motorcycles do not cross it: { $place }.
+they-would-turn-a-sharp-corner = would turn a corner of 90° or more, which nobody does flat-out
+some-ride-and-some-walk = Some of them ride motorcycles, and some walk.
 
 # Men who keep to their cover.
 keeps-to-its-cover = They do not leave their cover: a Leader has to lead them out.

@@ -32,7 +32,11 @@ scouts-rallied = { $side } { $who } rallies: Shock { $shock }.
 
 transferred = A man joins { $side } { $team }.
 
-leader-pace-rolled = { $side } { $who } rolls { $faces-added } for movement.
+leader-pace-rolled = { $side } { $who } rolls { $faces-added }{ $again ->
+    [0] {""}
+    [one] {" "}({ $again } of them a 1 rolled again)
+   *[other] {" "}({ $again } of them 1s rolled again)
+} for movement.
     .why = movement
     .purpose = movement
 
@@ -63,6 +67,8 @@ dismounted = { $men ->
     [one] gets
    *[other] get
 } out of the { $vehicle }.
+
+leader-mounted = { $side } { $leader } gets onto his motorcycle.
 
 ## Questions and reasons.
 
@@ -297,6 +303,8 @@ team-would-split = { $team }: { $men ->
     [one] a Team of his own
    *[other] a Team of their own
 }.
+gets-off-and-walks = Gets off his motorcycle and walks
+gets-on-his-motorcycle = Gets onto his motorcycle
 
 # Out of cover.
 order-lead-out = Lead out of cover

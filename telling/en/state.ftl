@@ -211,6 +211,11 @@ jump-off-point-moved = { The-side } { $side-number ->
    *[one] moves
 } a Jump-Off Point { in-inches }.
 
+machines-left = { $side } { $who } { $who-count ->
+    [one] gets off
+   *[other] get off
+} their motorcycles.
+
 ## Questions and reasons.
 
 would-come-near-the-enemy = would come within { in-inches } of the enemy
@@ -265,3 +270,4 @@ flamethrower-has-no-fuel-left = The flamethrower has no fuel left: they have no 
 wounded-and-moves-no-more = He is wounded and moves no more.
 
 never-tactical-in-the-saddle = Nobody is Tactical in the saddle.
+they-get-off-before-they-fight = They get off their motorcycles before they fight.

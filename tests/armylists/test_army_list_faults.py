@@ -145,7 +145,7 @@ def test_a_small_list_is_sound() -> None:
         ),
         (
             "section_of: guards",
-            "section_of: guards, mount: {vehicle: jeep, count: 0}",
+            "section_of: guards, mount: {vehicle: motorcycle, count: 0}",
             "[1].mount.count",
             "Expected `int` >= 1",
         ),

@@ -11,12 +11,12 @@ from armylists.catalogue import every_list
 from armylists.limits import Limits
 from armylists.machines import machines
 from armylists.months import Fielded, month_for, why_not_in
-from armylists.rosters import as_roster
+from armylists.rosters import as_roster, roster
 from armylists.schema import ArmyList, SupportItem
 from armylists.shared import shared_arsenals
 from armylists.support_sections import section_of
 from armylists.support_weapons import guns
-from armylists.supports import choices_of, kind_of
+from armylists.supports import choices_of, kind_of, with_support
 from armylists.variants import platoons
 from armylists.vehicles import vehicle_type
 from rules.editions.grades import Quality, Rank
@@ -325,7 +325,11 @@ def test_the_spanish_section_of_the_italians_is_half_a_platoon() -> None:
         (None, 0),
         ("valero-50mm", 3),
     ]
-    assert [leader.rank for leader in section.leaders] == [Rank.SENIOR, Rank.JUNIOR]
+    assert [leader.rank for leader in section.leaders] == [Rank.JUNIOR]
+    force = with_support(
+        roster(list_id, "motociclisti-platoon", Quality.REGULAR), ["spanish-infantry-section"]
+    )
+    assert (force.leaders[-1].title, force.leaders[-1].rank) == ("Sargento Primero", Rank.SENIOR)
 
 
 @pytest.mark.ledger("esp-170")

@@ -19,6 +19,7 @@ from rules.engine.requests import Refused, Request
 from rules.engine.seats import Seat
 from rules.play.play import Entry, Play, opening, resume
 from rules.scenarios.muster import muster
+from rules.state.agreed.roster import supplement_of
 from rules.state.pieces.force import Side
 from rules.state.saved.table import Setup, Stage
 from tests.rules.close_quarters import meet_at_close_quarters
@@ -51,7 +52,13 @@ class Match:
     def __init__(self, seed: int, *, close: bool = False, edition: str = "first") -> None:
         battlefield, red, blue = MATCHES[seed % len(MATCHES)]
         rosters = {Seat.RED: roster(*red, Quality.REGULAR), Seat.BLUE: roster(*blue, Quality.REGULAR)}
-        self.setup = Setup(edition=edition, scenario="the-patrol", map=table(battlefield), rosters=rosters)
+        self.setup = Setup(
+            edition=edition,
+            scenario="the-patrol",
+            map=table(battlefield),
+            rosters=rosters,
+            supplement=supplement_of(rosters.values()),
+        )
         self.chance = Random(seed)
         self.close = close
         start = muster(self.setup)

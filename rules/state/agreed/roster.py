@@ -108,7 +108,8 @@ class RosterLeader(Struct, frozen=True, kw_only=True):
     slot: str = ""
     group: str = ""  # of his Section's Teams those of this name alone are his own
     companion: CompanionKind | None = None  # he goes with a Unit and is no Leader (1e B)
-    mounted: bool = False  # he has a horse on the battlefield, as his men have
+    mount: Saddle | None = None  # what he rides: a horse, unless this says otherwise
+    mounted: bool = False  # he may come on in the saddle, as his men may
 
 
 class RosterTeam(Struct, frozen=True, kw_only=True):

@@ -198,7 +198,8 @@ class Leader(Struct, kw_only=True):
     group: str = ""  # of his Section's Teams those of this name alone are his own (1e B)
     may_ride: bool = False  # he waits off the table and may come on in the saddle
     mounted: bool = False  # he sits in the saddle now
-    horse: Point | None = None  # where it is held, once he has dismounted in play
+    mount: Saddle | None = None  # what he rides: a horse, unless this says otherwise
+    horse: Point | None = None  # where his mount is, once he has dismounted in play
     companion: CompanionKind | None = None  # what he is who goes with a Unit, and leads nobody (1e B)
     among: str = ""  # the Team whose man he is, who leads it for this Phase only (esp-121)
 

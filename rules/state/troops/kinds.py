@@ -6,7 +6,8 @@ from rules.editions.engineering import TRADES, DefenceKind
 from rules.editions.team_rules import TeamKind
 from rules.phrases import Text, say
 from rules.state.game import Game
-from rules.state.pieces.force import Figure, Side, Team
+from rules.state.pieces.force import Figure, Leader, Side, Team
+from rules.state.troops.mounted import riding_of
 
 
 def is_out_of_fuel(team: Team) -> bool:
@@ -43,6 +44,14 @@ def why_unarmed(teams: Sequence[Team]) -> Text:
         return reason
     if any(is_out_of_fuel(team) for team in teams):
         return say("flamethrower-has-no-fuel-left")
+    return why_not_from_the_saddle(teams)
+
+
+def why_not_from_the_saddle(pieces: Iterable[Team | Leader]) -> Text:
+    """Say why those who ride do not fight before they have got off, or nothing (1e B)."""
+    found = [riding_of(piece) for piece in pieces]
+    if any(riding is not None and not riding.fires for riding in found):
+        return say("they-get-off-before-they-fight")
     return ""
 
 

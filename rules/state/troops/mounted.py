@@ -3,10 +3,16 @@
 from collections.abc import Iterable, Sequence
 
 from rules.editions.grades import Quality
-from rules.editions.mounts import HOLDERS, RIDING_DICE
+from rules.editions.mounts import RIDING, Riding, Saddle
+from rules.geometry.terrain import Cover
 from rules.phrases import Text, say
 from rules.state.pieces.force import Leader, Side, Team
 from rules.state.troops.units import leader_quality, most_common, quality_of
+
+
+def riding_of(piece: Team | Leader) -> Riding | None:
+    """Find what riding makes of those who sit in the saddle; None of men on foot."""
+    return RIDING[piece.mount or Saddle.HORSE] if piece.mounted else None
 
 
 def are_mounted(pieces: Iterable[Team | Leader]) -> bool:
@@ -20,14 +26,33 @@ def is_anybody_mounted(pieces: Iterable[Team | Leader]) -> bool:
     return any(piece.mounted for piece in pieces)
 
 
+def is_on_wheels(piece: Team | Leader) -> bool:
+    """Whether they ride motorcycles now, which move as wheeled vehicles do."""
+    riding = riding_of(piece)
+    return riding is not None and riding.on_wheels
+
+
+def are_on_wheels(pieces: Iterable[Team | Leader]) -> bool:
+    """Whether there are any of them, and all ride motorcycles now."""
+    found = [is_on_wheels(piece) for piece in pieces]
+    return bool(found) and all(found)
+
+
+def are_on_horses(pieces: Iterable[Team | Leader]) -> bool:
+    """Whether there are any of them, and all ride what can charge."""
+    found = [riding_of(piece) for piece in pieces]
+    return bool(found) and all(riding is not None and riding.charges for riding in found)
+
+
 def riding_dice(pieces: Iterable[Team | Leader]) -> int:
     """Count the dice that horses add to a roll of movement: none while some of them walk (1e B)."""
-    return RIDING_DICE if are_mounted(pieces) else 0
+    found = [riding_of(piece) for piece in pieces]
+    return min((riding.dice if riding is not None else 0 for riding in found), default=0)
 
 
 def quality_as_target(side: Side, team: Team) -> Quality:
-    """Judge as how good a Team is hit: as Green in the saddle, whatever it is (1e B)."""
-    return Quality.GREEN if team.mounted else quality_of(side, team)
+    """Judge as how good a Team is hit: as Green on horses, whatever it is (1e B)."""
+    return Quality.GREEN if _is_hit_as_green(team) else quality_of(side, team)
 
 
 def as_target_among(side: Side, teams: Sequence[Team]) -> Quality:
@@ -36,8 +61,19 @@ def as_target_among(side: Side, teams: Sequence[Team]) -> Quality:
 
 
 def leader_as_target(side: Side, leader: Leader) -> Quality:
-    """Judge as how good a Leader by himself is hit: as Green in the saddle (1e B)."""
-    return Quality.GREEN if leader.mounted else leader_quality(side, leader)
+    """Judge as how good a Leader by himself is hit: as Green on a horse (1e B)."""
+    return Quality.GREEN if _is_hit_as_green(leader) else leader_quality(side, leader)
+
+
+def _is_hit_as_green(piece: Team | Leader) -> bool:
+    riding = riding_of(piece)
+    return riding is not None and riding.is_hit_as_green
+
+
+def cover_in_the_saddle(piece: Team | Leader) -> Cover:
+    """Find the cover that men have by what they ride: as in a soft-skin on a motorcycle (1e 9.1.4, B)."""
+    riding = riding_of(piece)
+    return Cover.OPEN if riding is None else riding.cover
 
 
 def why_not_under_cover(pieces: Iterable[Team | Leader]) -> Text:
@@ -48,4 +84,9 @@ def why_not_under_cover(pieces: Iterable[Team | Leader]) -> Text:
 def holders_of(teams: Sequence[Team]) -> int:
     """Count the men who would stay with the horses if these Teams dismounted: of each one fights at least
     (1e B)."""
-    return sum(min(HOLDERS, len(team.figures) - 1) for team in teams if team.mounted)
+    return sum(_holders_of(team) for team in teams)
+
+
+def _holders_of(team: Team) -> int:
+    riding = riding_of(team)
+    return 0 if riding is None else min(riding.holders, len(team.figures) - 1)

@@ -213,6 +213,8 @@ function signsOfStates() {
     [tagSign("spotted"), t("a sniper spotted")],
     [tagSign("mounted"), t("in the saddle")],
     [tagSign("horses"), t("on foot, with its horses held near by")],
+    [tagSign("motorcycles"), t("on motorcycles")],
+    [tagSign("parked"), t("on foot, with its motorcycles near by")],
     [tagSign("fuel"), t("attacks for which a flamethrower has fuel")],
     [tagSign("contact"), t("an observer in contact with his battery")],
     [tagSign("wounded"), t("an observer who moves no more")],

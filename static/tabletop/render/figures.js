@@ -5,7 +5,7 @@
 import { svg } from "../element.js";
 import { weaponMark } from "../words.js";
 
-/** @import { FigureView } from "../protocol.d.ts" */
+/** @import { FigureView, Saddle } from "../protocol.d.ts" */
 
 const LEADER = 1.18; // how much larger a Leader's base is
 
@@ -81,7 +81,7 @@ export function base(nation, leader = false) {
   return svg("g", {}, svg("path", { ...made, class: "halo" }), svg("path", { ...made, class: "base" }));
 }
 
-/** The longer base of a man on a horse. @param {boolean} leader */
+/** The longer base of a man on a horse or a motorcycle. @param {boolean} leader */
 export function longBase(leader = false) {
   const made = {
     x: -0.5,
@@ -121,6 +121,37 @@ export function heldHorses([x, y], id) {
   );
 }
 
+/** A motorcycle from above, its front to the north: two wheels, a tank, a handlebar. */
+export function motorcycle() {
+  return svg(
+    "g",
+    { class: "motorcycle" },
+    svg("path", { d: "M-0.09 -0.96H0.09V-0.4H-0.09ZM-0.1 0.4H0.1V0.98H-0.1Z", class: "tyre" }),
+    svg("path", { d: "M-0.1 -0.5L0.1 -0.5L0.17 -0.1L0.13 0.62L-0.13 0.62L-0.17 -0.1Z", class: "frame" }),
+    svg("path", { d: "M-0.42 -0.4Q-0.1 -0.56 0 -0.56Q0.1 -0.56 0.42 -0.4", class: "handlebar" }),
+    svg("circle", { cx: 0, cy: -0.66, r: 0.09, class: "headlamp" }),
+  );
+}
+
+/** Motorcycles that men have got off. @param {import("../geometry.js").Place} at @param {string} id */
+export function parkedMotorcycles([x, y], id) {
+  return svg(
+    "g",
+    { class: "parked-motorcycles", "data-horses": id, transform: `translate(${x} ${y})` },
+    ...[-0.7, 0, 0.7].map((aside) => svg("g", { transform: `translate(${aside} 0) rotate(24)` }, motorcycle())),
+  );
+}
+
+/** What a man sits on. @param {Saddle} saddle @param {string} id */
+export function mountOf(saddle, id) {
+  return saddle === "horse" ? horse(id) : motorcycle();
+}
+
+/** What men have got off. @param {Saddle} saddle @param {import("../geometry.js").Place} at @param {string} id */
+export function mountsLeft(saddle, at, id) {
+  return saddle === "horse" ? heldHorses(at, id) : parkedMotorcycles(at, id);
+}
+
 /** A man without his base. @param {string} nation @param {string} weapon */
 export function soldier(nation, weapon) {
   return svg(
@@ -142,14 +173,14 @@ export function soldier(nation, weapon) {
  * @param {FigureView} figure  of the view
  * @param {number} facing
  * @param {string} [carries]  the crewed weapon, for the man who has it
- * @param {boolean} [mounted]  he sits on a horse
+ * @param {Saddle} [mounted]  what he sits on
  */
 export function figure(nation, id, figure, facing, carries, mounted) {
   const [x, y] = figure.at ?? [0, 0];
   return svg(
     "g",
     { class: "figure", "data-figure": id, transform: placed(x, y, facing) },
-    ...(mounted ? [longBase(), horse(id)] : [base(nation), facingTick()]),
+    ...(mounted ? [longBase(), mountOf(mounted, id)] : [base(nation), facingTick()]),
     soldier(nation, carries ?? figure.weapon),
     figure.floor ? storey(figure.floor, facing) : null,
   );

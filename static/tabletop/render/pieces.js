@@ -11,11 +11,11 @@ import { defence, rim } from "./defences.js";
 import {
   base,
   figure,
-  heldHorses,
-  horse,
   insignia,
   longBase,
   look,
+  mountOf,
+  mountsLeft,
   placed,
   soldier,
   storey,
@@ -175,7 +175,7 @@ function teamPiece(seat, side, id, team) {
       man,
       team.facing,
       one === carrier ? carries : undefined,
-      team.mounted === "horse",
+      team.mounted,
     ),
   );
   return group(
@@ -186,7 +186,7 @@ function teamPiece(seat, side, id, team) {
     teamInWords(side, team),
     `${more} stance-${team.stance || "none"} kind-${team.kind ?? "infantry"}`,
     ...hull(placesOf(team)),
-    ...(team.horses ? [heldHorses(team.horses, id)] : []),
+    ...(team.horses ? [mountsLeft(team.left ?? "horse", team.horses, id)] : []),
     ...drawn,
     ...weapon,
   );
@@ -230,7 +230,7 @@ function leaderPiece(seat, side, id, leader) {
   const man = svg(
     "g",
     { class: "figure", "data-figure": leader.figure, transform: placed(x, y, leader.facing) },
-    ...(leader.mounted ? [longBase(true), horse(leader.figure)] : [base(side.nation, true)]),
+    ...(leader.mounted ? [longBase(true), mountOf(leader.mount ?? "horse", leader.figure)] : [base(side.nation, true)]),
     soldier(side.nation, leader.weapon),
     leader.floor ? storey(leader.floor, leader.facing) : "",
   );
@@ -240,7 +240,14 @@ function leaderPiece(seat, side, id, leader) {
     svg("circle", { cx: 0.42, cy: -0.42, r: 0.33, class: "badge-ground" }),
     svg("g", { transform: "translate(0.42 -0.46)" }, insignia(leader.rank, leader.companion)),
   );
-  return group("leader", seat, side, id, leaderInWords(side, leader), more, man, badge);
+  return group("leader", seat, side, id, leaderInWords(side, leader), more, ...leftBehind(leader), man, badge);
+}
+
+/** What a Leader has got off, where it stands. @param {LeaderView} leader @returns {SVGElement[]} */
+function leftBehind(leader) {
+  if (!leader.horse) return [];
+  const [x, y] = leader.horse;
+  return [svg("g", { transform: placed(x, y, 24) }, mountOf(leader.mount ?? "horse", leader.figure))];
 }
 
 // --- markers -------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.editions.espana import ESPANA
 from rules.editions.mounts import Saddle
 from rules.engine.seats import Seat
 from rules.scenarios.attack_and_defend import ATTACK_AND_DEFEND
@@ -14,7 +15,7 @@ from tests.rules.scene import Scene, chose
 
 @pytest.fixture
 def scene() -> Scene:
-    scene = attack(ATTACK_AND_DEFEND)
+    scene = attack(ATTACK_AND_DEFEND, supplement=ESPANA.id)
     markers(scene, scene.blue, [(18, 10), (30, 10)])
     markers(scene, scene.red, [(18, 48), (30, 48)])
     return scene
@@ -53,6 +54,7 @@ def test_nobody_rolls_who_rides_or_walks_or_is_alone(scene: Scene) -> None:
     scene.team(Seat.RED, men=6)
     horsemen(scene, None)
     on_foot(scene, 1, men=1)
+    on_foot(scene, 1, Saddle.MOTORCYCLE, men=2)
     assert not scene.run(ride_ahead(scene.game, scene.red)).rolled
 
 
@@ -71,3 +73,10 @@ def test_who_rides_to_the_battle_keeps_the_horses(scene: Scene) -> None:
     squad = horsemen(scene, None)
     scene.run(leave_mounts(scene.game), answers=[chose("ride")])
     assert squad.may_ride
+
+
+@pytest.mark.ledger("l40-006", "l40-029")
+def test_nobody_is_asked_whose_book_knows_no_such_moves() -> None:
+    scene = attack(ATTACK_AND_DEFEND)
+    horsemen(scene, None, mount=Saddle.MOTORCYCLE)
+    assert not scene.run(leave_mounts(scene.game)).asked

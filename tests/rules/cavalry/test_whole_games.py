@@ -24,7 +24,7 @@ def on_horses(force: Roster) -> Roster:
         )
         for section in force.sections
     )
-    return structs.replace(force, sections=sections)
+    return structs.replace(force, sections=sections, supplement="espana")
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -88,7 +88,7 @@ def test_wet_ground_slows_a_wounded_leader_on_his_own_dice_too() -> None:
 def test_at_the_double_they_go_in_by_wide_gates_alone_and_over_nothing() -> None:
     scene = Scene()
     led = March(party_of(a_team(scene), 3, 3, 3, gait=Gait.DOUBLE), {}, (), Obstacle.MEDIUM)
-    assert leave_for(led) == Leave(obstacles=(), openings=(OpeningKind.WIDE,), open_only=True)
+    assert leave_for(led) == Leave(obstacles=(), openings=(OpeningKind.WIDE,), goings=(Going.OPEN,))
 
 
 @pytest.mark.ledger("1e-7.2-05", "1e-7.2-07", "2e-8.2.2-10")
@@ -104,7 +104,7 @@ def test_at_the_double_they_go_in_by_wide_gates_alone_and_over_nothing() -> None
 def test_the_men_may_cross_what_their_middle_man_crosses(met: Obstacle, windows: bool, leave: Leave) -> None:
     scene = Scene()
     found = leave_for(March(party_of(a_team(scene), 6, 6, windows=windows), {}, (), met))
-    assert (set(found.obstacles), set(found.openings), found.open_only) == (
+    assert (set(found.obstacles), set(found.openings), found.is_choosy) == (
         set(leave.obstacles), set(leave.openings), False,
     )  # fmt: skip
 

@@ -15,7 +15,7 @@ from tests.happened import told_in
 from tests.rules.scene import Scene
 
 
-def attack(scenario: Scenario, *features: Feature, **more: float) -> Scene:
+def attack(scenario: Scenario, *features: Feature, **more: float | str) -> Scene:
     """A scene of that scenario in which red attacks."""
     scene = Scene(*features, **more)  # type: ignore[arg-type]
     setup = msgspec.structs.replace(scene.game.setup, scenario=scenario.id, attacker=Seat.RED)
