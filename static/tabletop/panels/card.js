@@ -229,7 +229,13 @@ function leaderCard({ side, piece }) {
           piece.out ? t("Wounded: out for this Turn") : t("Lightly wounded"),
         )
       : null,
-    piece.mounted ? html("p", { class: "state" }, piece.mount === "motorcycle" ? t("On a motorcycle") : t("In the saddle")) : null,
+    piece.mounted
+      ? html(
+          "p",
+          { class: "state" },
+          piece.mount === "motorcycle" ? t("On a motorcycle") : t("In the saddle"),
+        )
+      : null,
     piece.treated ? html("p", { class: "note" }, t("A medic has treated him, as happens once only")) : null,
     piece.done ? html("p", { class: "note" }, t("Done in this Phase")) : null,
   ].filter((part) => part !== null);

@@ -138,7 +138,9 @@ export function parkedMotorcycles([x, y], id) {
   return svg(
     "g",
     { class: "parked-motorcycles", "data-horses": id, transform: `translate(${x} ${y})` },
-    ...[-0.7, 0, 0.7].map((aside) => svg("g", { transform: `translate(${aside} 0) rotate(24)` }, motorcycle())),
+    ...[-0.7, 0, 0.7].map((aside) =>
+      svg("g", { transform: `translate(${aside} 0) rotate(24)` }, motorcycle()),
+    ),
   );
 }
 

@@ -169,14 +169,7 @@ function teamPiece(seat, side, id, team) {
     .join(" ");
   const weapon = team.gun ? [gun(team.gun, team.facing)] : [];
   const drawn = men.map(([one, man]) =>
-    figure(
-      side.nation,
-      one,
-      man,
-      team.facing,
-      one === carrier ? carries : undefined,
-      team.mounted,
-    ),
+    figure(side.nation, one, man, team.facing, one === carrier ? carries : undefined, team.mounted),
   );
   return group(
     "team",
@@ -230,7 +223,9 @@ function leaderPiece(seat, side, id, leader) {
   const man = svg(
     "g",
     { class: "figure", "data-figure": leader.figure, transform: placed(x, y, leader.facing) },
-    ...(leader.mounted ? [longBase(true), mountOf(leader.mount ?? "horse", leader.figure)] : [base(side.nation, true)]),
+    ...(leader.mounted
+      ? [longBase(true), mountOf(leader.mount ?? "horse", leader.figure)]
+      : [base(side.nation, true)]),
     soldier(side.nation, leader.weapon),
     leader.floor ? storey(leader.floor, leader.facing) : "",
   );
@@ -240,7 +235,17 @@ function leaderPiece(seat, side, id, leader) {
     svg("circle", { cx: 0.42, cy: -0.42, r: 0.33, class: "badge-ground" }),
     svg("g", { transform: "translate(0.42 -0.46)" }, insignia(leader.rank, leader.companion)),
   );
-  return group("leader", seat, side, id, leaderInWords(side, leader), more, ...leftBehind(leader), man, badge);
+  return group(
+    "leader",
+    seat,
+    side,
+    id,
+    leaderInWords(side, leader),
+    more,
+    ...leftBehind(leader),
+    man,
+    badge,
+  );
 }
 
 /** What a Leader has got off, where it stands. @param {LeaderView} leader @returns {SVGElement[]} */
