@@ -37,8 +37,8 @@ function lacking(points) {
 /** @typedef {{ cost: number, row: string, guns: string[], field: HTMLInputElement }} Picked */
 
 /**
- * What is taken, or would be with one more of a line. Where points are spent a battery is cheaper for its guns
- * that stand on the table, two at most.
+ * What is taken, or would be with one more of a line. Where points are spent a battery is cheaper for its
+ * guns that stand on the table, two at most.
  * @param {Picked[]} lines
  * @param {Picked | null} more
  * @param {boolean} inPoints

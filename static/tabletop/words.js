@@ -137,7 +137,8 @@ export function weaponName(id) {
 }
 
 /**
- * @typedef {"medic" | "observer" | "forward-observers" | "mine-clearers" | "wire-cutters" | "demolition"} Unarmed
+ * @typedef {"medic" | "observer" | "forward-observers" | "mine-clearers" | "wire-cutters" |
+ *   "demolition"} Unarmed
  */
 
 /** @type {readonly string[]} */

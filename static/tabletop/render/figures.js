@@ -149,7 +149,12 @@ export function mountOf(saddle, id) {
   return saddle === "horse" ? horse(id) : motorcycle();
 }
 
-/** What men have got off. @param {Saddle} saddle @param {import("../geometry.js").Place} at @param {string} id */
+/**
+ * What men have got off.
+ * @param {Saddle} saddle
+ * @param {import("../geometry.js").Place} at
+ * @param {string} id
+ */
 export function mountsLeft(saddle, at, id) {
   return saddle === "horse" ? heldHorses(at, id) : parkedMotorcycles(at, id);
 }

@@ -168,6 +168,11 @@ export function vehicleOn(vehicle) {
   };
 }
 
+/** The two wheels of a motorcycle seen from the side. @param {number} y @returns {string} */
+function wheelsAt(y) {
+  return [0.4, 3.8].map((x) => `M${x} ${y}a1.4 1.4 0 0 0 2.8 0a1.4 1.4 0 0 0 -2.8 0`).join("");
+}
+
 /** @type {Record<string, string>}  signs in a square of 7 pixels */
 const TAG_SIGNS = {
   done: "M0.5 3.8L2.8 6.2L6.7 1",
@@ -188,10 +193,8 @@ const TAG_SIGNS = {
   trapped: "M0.5 6.5L2.5 1L4 4L5 2.5L6.5 6.5Z",
   mounted: "M1.2 6.5Q0 0.5 3.5 0.5Q7 0.5 5.8 6.5M0.5 6.5H2.2M4.8 6.5H6.5",
   horses: "M1.2 4.5Q0.6 0.5 3.5 0.5Q6.4 0.5 5.8 4.5M0.5 6.8H6.5",
-  motorcycles:
-    "M0.4 5a1.4 1.4 0 0 0 2.8 0a1.4 1.4 0 0 0 -2.8 0M3.8 5a1.4 1.4 0 0 0 2.8 0a1.4 1.4 0 0 0 -2.8 0M1.8 5L3 2.6H5L5.2 5M4.6 1.4H5.6L5 2.6",
-  parked:
-    "M0.4 4a1.4 1.4 0 0 0 2.8 0a1.4 1.4 0 0 0 -2.8 0M3.8 4a1.4 1.4 0 0 0 2.8 0a1.4 1.4 0 0 0 -2.8 0M0.5 6.8H6.5",
+  motorcycles: wheelsAt(5) + "M1.8 5L3 2.6H5L5.2 5M4.6 1.4H5.6L5 2.6",
+  parked: wheelsAt(4) + "M0.5 6.8H6.5",
   fuel: "M3.5 0Q6.5 3.2 5.4 5.4Q3.5 7.6 1.6 5.4Q0.5 3.2 3.5 0",
 };
 

@@ -207,7 +207,8 @@ function tearGas(view, id, marker) {
   const centre = middle(ring.slice(0, -1));
   const size = Math.max(...ring.map((/** @type {Place} */ place) => distance(place, centre)));
   const puffs = Array.from({ length: 9 }, (_, at) => ahead(centre, at * 40, size * (at % 2 ? 0.72 : 0.5)));
-  const words = t`${view.sides?.[marker.seat]?.title ?? ""} tear gas: it harms whoever fights here in this Phase`;
+  const side = view.sides?.[marker.seat]?.title ?? "";
+  const words = t`${side} tear gas: it harms whoever fights here in this Phase`;
   return svg(
     "g",
     {
