@@ -117,6 +117,7 @@ def test_a_list_goes_with_its_offer_and_the_next_begins_closed(people: People) -
     Table(ann).take(f"activate:{who['rifles']}:1")
     Table(bob).reach(1)
     expect(bob.locator("[data-standing]")).to_have_count(0)
+    Table(ann).reach(1)
     ann.evaluate("coc.screen.server.command('undo')")
     Table(bob).reach(2)
     expect(bob.locator("[data-act=offer]")).to_have_attribute("aria-expanded", "false")
