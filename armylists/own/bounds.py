@@ -11,7 +11,7 @@ NUMBERS: Mapping[str, tuple[int, int]] = {
     "rating": (-20, 20),
     "command_dice": (1, 8),
     "crew": (0, 10),
-    "count": (1, 14),
+    "count": (1, 20),
     "men": (0, 14),
     "number": (1, 20),
     "numbers": (1, 20),

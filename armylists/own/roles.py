@@ -76,12 +76,6 @@ def misfits(army_list: ArmyList) -> Found:
         yield ("platoons",), _("A list needs a platoon.")
     for index, platoon in enumerate(army_list.platoons):
         yield from _platoon(("platoons", index), platoon, arms)
-    first = army_list.platoons[0].sections if army_list.platoons else ()
-    if first and not first[0].leaders:
-        told = _(
-            "The first Section of the first platoon needs a Leader: those of guns and vehicles are like him."
-        )
-        yield ("platoons", 0, "sections", 0, "leaders"), told
 
 
 def _platoon(place: Place, platoon: Platoon, arms: Arms) -> Found:

@@ -98,9 +98,10 @@ def _apart(one: tuple[float, float], other: tuple[float, float]) -> float:
 
 def test_each_worked_example_of_the_ledger_is_set_out() -> None:
     set_out_rows = {row for data in book.book_positions().values() for row in data.rows}
+    of_the_books = {row for row in set_out_rows if not row.startswith(("l40-", "esp-"))}
     index = (Path(__file__).parents[3] / "docs" / "ledger-index.tsv").read_text().splitlines()
     assert set_out_rows <= {line.partition("\t")[0] for line in index}
-    assert len(set_out_rows) == 26
+    assert len(of_the_books) == 26
 
 
 @pytest.mark.parametrize(
