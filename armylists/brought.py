@@ -16,11 +16,11 @@ def with_brought(force: Roster, item: SupportItem, lots: Sequence[str]) -> Roste
     if item.brings is None or len(lots) < item.brings.at:
         return force
     leaders, teams = _of_headquarters(force, item) if item.brings.headquarters else _listed(force, item)
-    slot = lots[0].lower()
+    slot, others = lots[0].lower(), len(leaders) + 1  # by its slot a Team has an id, as a Leader has his
     return structs.replace(
         force,
         leaders=(*force.leaders, *(_bought(one, f"{slot}{at}") for at, one in enumerate(leaders, 1))),
-        teams=(*force.teams, *(_team(one, f"{slot}{at}") for at, one in enumerate(teams, 1))),
+        teams=(*force.teams, *(_team(one, f"{slot}{at}") for at, one in enumerate(teams, others))),
     )
 
 

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from rules.command.integrity import merge
 from rules.crew.drive import BOARDED
+from rules.deployment.riding_in import why_not_towed
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
@@ -84,7 +85,7 @@ def _each_near(vehicle: Vehicle, men: Sequence[Figure]) -> list[bool]:
 
 
 def why_not_get_in(game: Game, unit: Unit, vehicle: Vehicle, men: int) -> Text:
-    """Say why the Unit cannot get into the vehicle now; "" where it can (1e 11.6.2, 14.5).
+    """Say why the Unit cannot get into the vehicle now; "" where it can (1e 11.6.2, 14.5; España, RRS).
 
     `men` are how many seats it needs, with its Leaders.
     """
@@ -94,6 +95,8 @@ def why_not_get_in(game: Game, unit: Unit, vehicle: Vehicle, men: int) -> Text:
         return say("moved-or-arrived-already")
     if is_anybody_mounted(unit.teams):
         return say("they-get-out-of-the-saddle-first")
+    if reason := why_not_towed(game, vehicle, unit.teams):
+        return reason
     return why_not_board(game, vehicle, unit.figures, men)
 
 

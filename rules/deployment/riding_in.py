@@ -1,6 +1,6 @@
 """Troops who come on in a vehicle, by the die that calls them forward (1e 11.1.1, 11.5; 2e 9.3.2)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, NamedTuple
 
 import msgspec
@@ -25,12 +25,12 @@ from rules.deployment.splitting import spare_men
 from rules.editions.grades import Rank
 from rules.engine.facts import OfSide, PieceRef
 from rules.phrases import Text, say
-from rules.state.changes.aboard import Aboard, seats_left
+from rules.state.changes.aboard import Aboard, passengers, seats_left
 from rules.state.changes.men import mark_activated
 from rules.state.changes.mounted import board
 from rules.state.changes.vehicles import man_with
 from rules.state.game import Game
-from rules.state.pieces.force import Side, Where
+from rules.state.pieces.force import Side, Team, Where
 from rules.state.pieces.piece import Vehicle
 from rules.state.remembered import DEPLOYED
 from rules.state.troops.refs import side_ref, team_refs, vehicle_ref
@@ -96,12 +96,19 @@ def why_not_ride_in(game: Game, side: Side, ride: Ride) -> Text:
         return NOT_ARRIVED
     if arrival.verb == DEPLOY_SCOUTS and not spare_men(game, side, side.teams_of(arrival.subject)):
         return NO_SCOUT
-    guns = (gun_of(game, team) for team in arrival.teams)
+    if reason := why_not_towed(game, vehicle, arrival.teams):
+        return reason
+    return "" if vehicle.where is Where.TABLE else why_not_enter(game, _crewed_by(side, ride))
+
+
+def why_not_towed(game: Game, vehicle: Vehicle, teams: Sequence[Team]) -> Text:
+    """Say why a vehicle cannot tow the guns of these Teams, beside those it tows already; "" where it can, or
+    they have none (España, RRS)."""
+    guns = [gun_of(game, team) for team in teams if team.has_gun]
     if any(gun is not None and gun.weight == "static" for gun in guns):
         return say("nothing-tows-this-gun")
-    if sum(team.has_gun for team in arrival.teams) > TOWED:
-        return say("tows-one-gun-alone")
-    return "" if vehicle.where is Where.TABLE else why_not_enter(game, _crewed_by(side, ride))
+    towed = sum(team.has_gun for team in passengers(game, vehicle).teams) if guns else 0
+    return say("tows-one-gun-alone") if len(guns) + towed > TOWED else ""
 
 
 def _crewed_by(side: Side, ride: Ride) -> Vehicle:
