@@ -29,8 +29,8 @@ def place_team(
     facing: float | None = None,
 ) -> None:
     """Put the Team's men (by figure id) on the table; note where they go on from there."""
-    was_there = team.where is Where.TABLE
-    team.left_post |= was_there and any(places.get(man.id, man.at) != man.at for man in team.figures)
+    if team.rules.has_telephone and team.where is Where.TABLE:
+        team.left_post |= any(places.get(man.id, man.at) != man.at for man in team.figures)
     for figure in team.figures:
         figure.at = places.get(figure.id, figure.at)
         figure.floor = figure.floor if floor is None else floor
