@@ -55,7 +55,9 @@ def name_in(language: str, name: str) -> str:
 
 
 def _both(language: str, what: str) -> str:
-    """Name a thing in a language; "a and b" as both names joined."""
+    """Name a thing in a language; "a and b" as both names joined, as many as there are."""
     first, _, last = what.partition(" and ")
-    given = {"first": name_in(language, first), "last": name_in(language, last)}
-    return catalogue(language).text("in-a-row", given) if last else given["first"]
+    if not last:
+        return name_in(language, first)
+    given = {"first": name_in(language, first), "last": _both(language, last)}
+    return catalogue(language).text("in-a-row", given)

@@ -135,12 +135,12 @@ class Player:
 
 
 def needed_by(list_id: str, item: SupportItem) -> list[str]:
-    """Name a row for each that the list sells this one only beside."""
+    """Name the rows that the list sells this one only beside."""
     if item.improves:
         return [item.improves[0]]
     row = rows_of(list_id)[item.id]
     limits = (one for one in army_lists()[list_id].limits if row in one.rows and one.requires)
-    return [limit.requires[0] for limit in limits]
+    return [limit.requires[0] for limit in limits for _time in range(limit.requires_count)]
 
 
 def picked(list_id: str, *rows: str, cost: int, platoon: str = "") -> Roster:

@@ -50,21 +50,18 @@ def label_of(platoon: Platoon) -> str:
     return f"({option.label}) " if option.label else ""
 
 
-def test_lists_to_read_come_after_those_that_are_played(client: Client) -> None:
+def test_lists_come_by_what_they_are_called(client: Client) -> None:
     text = words(client, "/lists/")
-    both = ("United States 1943-45", "Italian RRS Motorcyclists 1937-39")
-    played, to_read = (text.index(name) for name in both)
-    assert text.index("Belgium 1940") < played < to_read
+    assert text.index("Belgium 1940") < text.index("United States 1943-45")
     assert "Rifle Platoon Green (SS) -1 5 40" in text
 
 
-def test_a_list_tells_what_is_limited_and_what_is_not_played(client: Client) -> None:
+def test_a_list_tells_what_is_limited(client: Client) -> None:
     german = words(client, "/lists/germany-1939/")
     assert "Panzer I not for those who are Green" in german
     assert "Panzer I Tank 2 – – average 2 Twin machine gun (turret)" in german
     soviet = words(client, "/lists/soviet-union-1939-40/")
     assert "One PPD-34/38 SMG at most 1 in a Squad; only from January 1940 on" in soviet
-    assert "to read, not in play yet" in words(client, "/lists/spain-italian-rrs-motociclisti-1937-39/")
 
 
 def test_a_list_shows_platoons_characteristics_and_support(client: Client) -> None:

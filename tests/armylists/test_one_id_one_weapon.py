@@ -4,12 +4,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
+from msgspec.structs import replace as replace_fields
 
 from armylists.catalogue import army_lists, lists_to_read
 from armylists.rosters import table_four_row, weapon_name
 from armylists.schema import ArmyList
 from armylists.support_weapons import anti_tank_weapons, light_mortars, own_figures, ranges
 from rules.book import PRINTED_ROWS
+from rules.state.agreed.roster import LightMortar
 
 
 def own(army_list: ArmyList) -> list[str]:
@@ -30,9 +32,14 @@ def profiles(army_list: ArmyList) -> dict[str, Any]:
         anti_tank_weapons(army_list), light_mortars(army_list), own_figures(army_list), ranges(army_list),
     ]  # fmt: skip
     return {
-        one: (row, weapon_name(army_list, one), *(kind.get(one) for kind in figures))
+        one: (row, weapon_name(army_list, one), *(_itself(kind.get(one)) for kind in figures))
         for one, row in rows.items()
     }
+
+
+def _itself(figures: object) -> object:
+    """A mortar without those who spot for it, whom each list names."""
+    return replace_fields(figures, spotters=None) if isinstance(figures, LightMortar) else figures
 
 
 @pytest.mark.parametrize("weapons", [own, everybodys])

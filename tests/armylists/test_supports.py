@@ -78,6 +78,8 @@ def test_what_is_bought_for_a_vehicle_is_told_with_the_vehicles_it_is_for() -> N
         "top-mounted-mmg": "for one T-26B, BT-5 or BA-3/6: a machine gun on top of it, 10 dice",
         "ap-ammunition": "for one Panzer I or CV 33/35: A.P. 1 for its machine guns, in the Turn in which"
         " they first use it",
+        "truck-9-lmg": "for one Armoured Truck No 9: a machine gun on top of it, 6 dice",
+        "truck-9-mortar": "for one Armoured Truck No 9, which carries nobody else: 3 men, Valero 50mm mortar",
     }
 
 

@@ -10,6 +10,7 @@ from armylists.terms import BARRAGE
 from rules.editions.companions import COMPANION_RULES, FIVE
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Rank
+from rules.editions.mounts import RIDING
 from rules.editions.table_four import GRENADE, GRENADE_LAUNCHER
 from rules.editions.team_rules import TeamKind
 from rules.fire.shooters import FIRED
@@ -164,10 +165,17 @@ def fight_as_a_section(battle: InPlay, item: SupportItem) -> None:
     """Come on by a 2, and fire together by another; flamethrowers each by a 1."""
     battle.play(2, wants=["deploy:red-support-q"])
     first = next(one for one in battle.red.teams.values() if one.on_table)
+    get_off(battle, first)
     enemies_before(battle, first, 8.0 if first.kind is TeamKind.FLAMETHROWER else 14.0)
     die = 1 if first.kind is TeamKind.FLAMETHROWER else 2
     battle.play(die, wants=["activate:red-support-q", "fire"])
     assert "fired" in battle.kinds()
+
+
+def get_off(battle: InPlay, team: Team) -> None:
+    """Have a Section that came on riding what nobody fires from get off it."""
+    if team.mounted and team.mount is not None and not RIDING[team.mount].fires:
+        battle.play(2, wants=[f"activate:{team.section}", "get-off"])
 
 
 def work_side_by_side(battle: InPlay, item: SupportItem) -> None:
@@ -291,6 +299,7 @@ def fire_what_was_handed_out(battle: InPlay, item: SupportItem) -> None:
     roster = battle.game.setup.rosters[RED]
     is_mortar = roster.arsenal[item.weapon or ""] != GRENADE_LAUNCHER.id and item.weapon in roster.mortars
     is_lobbed = item.weapon in roster.mortars
+    get_off(battle, team)
     enemies_before(battle, team, 24.0 if is_lobbed else 14.0)
     section = battle.red.sections.get(team.section or "")
     alone = section is None or (is_lobbed and not section.undivided)
@@ -440,7 +449,7 @@ BY_SORT: tuple[tuple[Callable[[SupportItem], object], Use], ...] = (
     (lambda item: item.mounts or item.mounts_squads, come_on_in_the_saddle),
     (lambda item: item.vehicle in HOME_MADE, fire_to_the_side),
     (lambda item: item.weapon == GRENADE.id, throw_a_grenade),
-    (lambda item: item.for_each or item.sections, use_their_charge),
+    (lambda item: item.for_each == "section" or item.sections, use_their_charge),
     (lambda item: item.kind == "section" and item.vehicle, ride_and_drive),
     (lambda item: item.two_of, work_side_by_side),
     (lambda item: item.kind == VEHICLE and is_crewless(item), ride_and_drive),

@@ -83,9 +83,21 @@ def picks(platoon: Roster, chance: Random) -> list[list[str]]:
 
 
 def allowed(platoon: Roster, chance: Random, vehicles: int = 0) -> Iterator[list[str]]:
-    """What the limits of its list let it have together."""
+    """What the limits of its list let it have together, and leaves the men of the platoon as they are.
+
+    Who has more than his comrades in his hands shows it on the table.
+    """
     drawn = (picked(platoon, chance, vehicles) for _ in range(300))
-    return (one for one in drawn if fault_in(platoon, one) is None)
+    sound = (one for one in drawn if fault_in(platoon, one) is None)
+    return (one for one in sound if own_troops(with_support(platoon, one)) == own_troops(platoon))
+
+
+def own_troops(force: Roster) -> tuple[Any, ...]:
+    """A force without what it bought."""
+    teams = [one for one in force.teams if not one.support]
+    leaders = [one for one in force.leaders if not one.support]
+    sections = [one for one in force.sections if not one.support]
+    return teams, leaders, sections, force.traits, force.characteristics
 
 
 # --- a position ----------------------------------------------------------------------------------------
