@@ -75,6 +75,7 @@ def test_a_choice_beside_a_piece_has_the_number_of_the_list(ann: Page) -> None:
     assert Table(ann).click_piece("lmg1")
     menu = ann.locator(".piece-menu [data-option]")
     expect(menu).to_have_count(2)
+    expect(ann.locator(".orders-body [data-option]:has(kbd.number)")).to_have_count(4)  # drawn after the menu
     listed = {one["option"]: one["number"] for one in ann.evaluate(NUMBERS)}
     for button in menu.all():
         number = button.locator("kbd").text_content()
