@@ -303,7 +303,7 @@ def _is_light_mortar(army_list: ArmyList, weapon: str | None) -> bool:
 
 def _references(army_list: ArmyList) -> Iterator[Problem]:
     arsenal = army_list.arsenal
-    support = {item.id for items in army_list.support.values() for item in items}
+    support = {item.own_id for _cost, item in army_list.sold}
     entries: Iterable[_Named] = (*arsenal.vehicles, *arsenal.guns, *arsenal.infantry_at)
     subjects = support | {entry.id for entry in entries} | {"all", "all-vehicles"}
     subjects |= {platoon.id for platoon in army_list.platoons}
