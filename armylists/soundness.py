@@ -247,6 +247,8 @@ def _support(where: str, item: SupportItem, army_list: ArmyList, known: frozense
     yield from each_unknown(f"{where}.carried", item.carried, known | unlisted, "weapon")
     yield from each_unknown(f"{where}.choice", item.choice, known | vehicles | unlisted, "weapon or vehicle")
     yield from unknown(f"{where}.vehicle", [item.vehicle], vehicles | unlisted, "vehicle")
+    rows = {one.id for items in army_list.support.values() for one in items}
+    yield from each_unknown(f"{where}.guns", item.guns, rows, "support choice")
     yield from _handed(where, item, army_list)
     if item.off_table and not _is_light_mortar(army_list, item.weapon):
         yield Problem(

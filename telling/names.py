@@ -22,6 +22,10 @@ RUN_AS = re.compile(r"(.+) (as a half-track)")
 ARMED = re.compile(r"(.+) with (?:an? )?(.+)")
 
 
+LEFT = "Somebody who left"
+"""What a player is called who has left the site, where his name stood."""
+
+
 @cache
 def names(language: str) -> Mapping[str, str]:
     """Read what a language calls things, by their English names."""
@@ -56,6 +60,11 @@ def name_in(language: str, name: str) -> str:
         given = {"section": name_in(language, found[1]), "name": name_in(language, found[2])}
         return catalogue(language).text("piece-of-section", given)
     return name
+
+
+def person_in(language: str, name: str) -> str:
+    """Name a player in a language: as he calls himself, unless he has left."""
+    return name_in(language, name) if name == LEFT else name
 
 
 def _both(language: str, what: str) -> str:
