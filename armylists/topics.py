@@ -60,6 +60,7 @@ CHARACTERISTICS = {
         "close-combat-dice",
     ),
     "viva-la-muerte": "diehards",
+    "tear-gas": "espana-supports",
     **dict.fromkeys(("no-pasaran", "machismo", "tienes-razon"), "espana-militia"),
     **dict.fromkeys(
         (
