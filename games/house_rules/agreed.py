@@ -2,6 +2,9 @@
 
 import msgspec
 
+ANYBODY, WITH_THE_LINK = "anybody", "link"
+"""Who may watch: the game is listed among those to watch, or is found by its link alone."""
+
 
 class Agreed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     """What is agreed. An empty text or list leaves a thing to whoever makes the game."""
@@ -23,4 +26,4 @@ class Agreed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Fa
     pace: str = ""
     countdown: int | None = None
     watching: str = ""
-    """"anybody": the game is listed; "link": whoever has its link watches."""
+    """ANYBODY, or WITH_THE_LINK alone."""
