@@ -22,7 +22,9 @@ def with_seats(games: QuerySet[Game]) -> QuerySet[Game]:
     forces = Seat.objects.select_related("player", "force__platoon__army_list__made__maker")
     seats = forces.order_by("-colour")
     return (
-        games.defer("packed_setup").select_related("battlefield").prefetch_related(Prefetch("seats", seats))
+        games.defer("packed_setup")
+        .select_related("battlefield", "house_rules")
+        .prefetch_related(Prefetch("seats", seats))
     )
 
 
