@@ -82,9 +82,7 @@ def _waits_for(game: Game, seat: Seat) -> str:
         return _("has not come yet")
     if game.is_playing:
         return _("has to decide")
-    if seat.force_id is None or not game.support_levels:
-        return _("waits for the other") if seat.force_id else _("chooses a platoon")
-    return _("picks support")
+    return _("chooses a platoon") if seat.force_id is None else _("picks support")
 
 
 def reminders_of(player: Player | None) -> set[str]:

@@ -1,5 +1,6 @@
 """What house rules allow: platoons that may meet, scenarios and tables; what a game does against them."""
 
+import re
 from collections.abc import Iterable, Sequence
 from itertools import combinations_with_replacement
 
@@ -52,8 +53,13 @@ def has_a_battle(agreed: Agreed, platoons: Iterable[Platoon]) -> bool:
 
 
 def _span(platoon: Platoon) -> tuple[str, str]:
+    """Tell from which month until which a platoon fought: within the years of its list, if it names any."""
     first, last = span_of(fielded(platoon))
-    return first or EARLIEST, last or LATEST
+    years = re.fullmatch(r"(\d{4})(?:-(\d{2}))?", platoon.army_list.period)
+    if years is None:
+        return first or EARLIEST, last or LATEST
+    begins, ends = years.groups()
+    return first or f"{begins}-01", last or f"{begins[:2]}{ends or begins[2:]}-12"
 
 
 def _share_a_month(spans: Iterable[tuple[str, str]], agreed: Agreed) -> bool:

@@ -89,7 +89,8 @@ def is_awaited(game: Game, seat: Seat) -> bool:
         return seat.is_free or seat.colour in game.awaited.split()
     if game.is_finished:
         return False
-    return seat.is_free or seat.force_id is None or (game.picks_late and not seat.has_picked)
+    is_to_pick = game.picks_late and bool(game.support_levels) and not seat.has_picked
+    return seat.is_free or seat.force_id is None or is_to_pick
 
 
 def close(organiser: Player, game_id: str) -> Game:

@@ -107,6 +107,7 @@ def test_only_shared_ones_are_read_by_others(site: None, ann: Player, bob: Playe
         {"watching": "the-king"},
         {"first_month": "1940-13"},
         {"first_month": "1944-01", "last_month": "1943-01"},
+        {"first_month": "1940-05", "last_month": "1940-06", "lists": LISTS},
     ],
 )
 def test_what_there_is_not_or_allows_nothing_is_refused(
@@ -172,6 +173,11 @@ def test_whoever_joins_keeps_to_them(site: None, ann: Player, bob: Player) -> No
     making.join(bob, invitation, platoon=platoon("britain"))
     game.refresh_from_db()
     assert game.status == "playing"
+
+
+def test_a_list_is_played_in_its_own_years_alone(site: None, ann: Player) -> None:
+    version = kept(ann, last_month="1940-12").newest
+    assert code_of(making.create_game, ann, wish(house_rules=version)) == "not-by-house-rules"
 
 
 def test_the_month_is_one_that_is_played(site: None, ann: Player) -> None:
