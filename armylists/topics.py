@@ -60,6 +60,7 @@ CHARACTERISTICS = {
         "close-combat-dice",
     ),
     "viva-la-muerte": "diehards",
+    "tear-gas": "espana-supports",
     **dict.fromkeys(("no-pasaran", "machismo", "tienes-razon"), "espana-militia"),
     **dict.fromkeys(
         (
@@ -110,8 +111,8 @@ def of_characteristic(id_: str) -> str:
 
 def of_support(item: SupportItem) -> str:
     """Name the topic that tells most about a support."""
-    if item.id in BY_ID:
-        return BY_ID[item.id]
+    if item.own_id in BY_ID:
+        return BY_ID[item.own_id]
     if item.mount is not None or item.rides is Saddle.MOTORCYCLE:
         return "motorcycles"
     if item.companion or item.mounts or item.improves or is_handed(item):

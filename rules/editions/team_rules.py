@@ -1,7 +1,7 @@
 """What a Team may do because of what it is: a row for each kind (1e 9.1.1, 9.5, 9.6, 10, 16.1, B)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from rules.editions.first_tables import Setback
@@ -90,6 +90,18 @@ ENGINEERS = TeamRules(
     attacks=False,
 )
 
+OBSERVERS = TeamRules(
+    directs_fire=True,
+    merges=False,
+    digs_in=False,
+    why_unarmed=say("observer-fires-with-his-battery"),
+    fires_its_weapon_only=True,
+    minds_shock=False,
+    is_hit_as_leaders_are=True,
+    attacks=False,
+)
+"""What a man does who directs a battery, alone or with others."""
+
 TEAM_RULES: Mapping[TeamKind, TeamRules] = {
     TeamKind.INFANTRY: TeamRules(),
     TeamKind.SNIPER: TeamRules(
@@ -127,27 +139,15 @@ TEAM_RULES: Mapping[TeamKind, TeamRules] = {
         shame=Setback.JUNIOR_LEADER_KILLED,
         attacks=False,
     ),
-    TeamKind.OBSERVER: TeamRules(
-        directs_fire=True,
-        merges=False,
-        digs_in=False,
-        why_unarmed=say("observer-fires-with-his-battery"),
-        fires_its_weapon_only=True,
-        minds_shock=False,
-        is_hit_as_leaders_are=True,
-        attacks=False,
-    ),
-    TeamKind.FORWARD_OBSERVERS: TeamRules(
+    TeamKind.OBSERVER: OBSERVERS,
+    TeamKind.FORWARD_OBSERVERS: replace(
+        OBSERVERS,
         by_own_leader=True,
-        directs_fire=True,
         has_telephone=True,
         comes_on_freely=True,
         ends_tactical=True,
-        merges=False,
-        digs_in=False,
-        why_unarmed=say("observer-fires-with-his-battery"),
-        fires_its_weapon_only=True,
-        attacks=False,
+        minds_shock=True,
+        is_hit_as_leaders_are=False,
     ),
     TeamKind.OBSERVER_SCOUTS: TeamRules(spots_for_mortars=True, ends_tactical=True),
     TeamKind.GUN: TeamRules(
