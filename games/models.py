@@ -5,8 +5,8 @@ from games.forces.models.force import Force, ForceItem
 from games.forces.models.saved_force import SavedForce
 from games.forces.models.unit import Unit
 from games.game.models.game import Game, Lengths, Mode, Pace, Status, Support
+from games.game.models.hosted import HostedGame, Part, Place
 from games.game.models.seat import Seat
-from games.hosting.models import HostedGame, Part, Place
 from games.house_rules.models import HouseRules, HouseRulesVersion
 from games.journal.models import Entry, Kind, SavedTable
 from games.lists.models import ListVersion, OwnList

@@ -3,9 +3,9 @@
 from typing import Any
 
 from games.game.models.game import Game, Status
+from games.game.models.hosted import HostedGame, Place
 from games.game.models.seat import Seat
 from games.game.selectors import supports_in_words
-from games.hosting.models import HostedGame, Place
 from games.people.models import Player
 from games.people.settings import holding
 from games.playing.models import ReactionPreferences

@@ -10,9 +10,9 @@ from django.db.models import Q
 
 from games.forces import services as saved_forces
 from games.game.models.game import Game, Mode, Status
+from games.game.models.hosted import HostedGame, Place
 from games.game.models.seat import Seat
 from games.game.selectors import seats_of
-from games.hosting.models import HostedGame, Place
 from games.house_rules import services as house_rules
 from games.journal.models import Kind
 from games.lists import services as own_lists

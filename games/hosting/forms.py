@@ -14,7 +14,7 @@ from armylists.models import Platoon
 from armylists.terms import FREELY
 from games.forces.selectors import saved_forces_of
 from games.game.models.game import Support
-from games.hosting.models import Part
+from games.game.models.hosted import Part
 from games.hosting.services.setting_up import Given, Plan
 from games.house_rules.among import Among
 from games.house_rules.models import HouseRulesVersion

@@ -9,12 +9,12 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from games.game.models.game import Game, Status
+from games.game.models.hosted import HostedGame, Place
 from games.game.models.seat import Seat
+from games.game.places import is_awaited
 from games.game.selectors import with_seats
-from games.hosting.models import HostedGame, Place
 from games.hosting.services.rights import not_the_organiser
 from games.hosting.services.seats import has_answered
-from games.hosting.services.tables import is_awaited
 from games.people.models import Player
 
 
@@ -83,16 +83,3 @@ def _waits_for(game: Game, seat: Seat) -> str:
     if game.is_playing:
         return _("has to decide")
     return _("chooses a platoon") if seat.force_id is None else _("picks support")
-
-
-def reminders_of(player: Player | None) -> set[str]:
-    """List the games in which somebody is awaited and was reminded of it."""
-    if player is None:
-        return set()
-    rows = Place.objects.filter(seat__player=player, reminded__isnull=False).select_related("seat__game")
-    return {one.seat.game_id for one in rows if is_awaited(one.seat.game, one.seat)}
-
-
-def hosted_of(game: Game) -> HostedGame | None:
-    """Find what a game has that was set up for two others; None for every other game."""
-    return HostedGame.objects.filter(pk=game.pk).select_related("game__host").first()

@@ -67,8 +67,10 @@ def test_a_host_gives_two_seats_and_replaces_one_who_does_not_come(people: Peopl
     sit_down(eve, link(otto, "blue"), "Eve")
     for page in (ann, eve):
         expect(page.locator("#tabletop")).to_be_attached()
+    for page in (ann, eve):
+        expect(page.locator("[data-who]").first).to_be_attached()
     otto.reload()
-    expect(otto.locator("#state-red")).to_contain_text("has to decide")
+    expect(otto.locator(".lead")).to_contain_text("Under way")
     assert looked_at(otto) == []
 
 

@@ -6,7 +6,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from games.game.models.game import Game
-from games.hosting.models import HostedGame
+from games.game.models.hosted import HostedGame
 from games.hosting.services.rights import organised
 from games.people.models import Player
 from games.refusals import Refused

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 
 from games.game.models.game import Game
-from games.hosting.models import HostedGame
+from games.game.models.hosted import HostedGame
 from games.people.models import Player
 from games.playing.services import seating
 from games.refusals import Refused, game_over

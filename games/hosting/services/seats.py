@@ -5,9 +5,9 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games.game.models.game import Game
+from games.game.models.hosted import Place
 from games.game.models.seat import Seat, new_invitation
-from games.hosting.keeping import place_of
-from games.hosting.models import Place
+from games.game.places import place_of
 from games.hosting.services.rights import organised
 from games.hosting.services.setting_up import meant_for
 from games.journal.models import Kind

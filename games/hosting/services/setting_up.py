@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from armylists.models import Platoon
 from armylists.terms import Terms
 from games.game.models.game import Game, Mode, Status
+from games.game.models.hosted import HostedGame, Part, Place
 from games.game.models.seat import Seat
-from games.hosting.models import HostedGame, Part, Place
 from games.house_rules.allowing import allowed
 from games.house_rules.services import check_press, pressed_elsewhere
 from games.lists.selectors import platoons_for

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from games.game.models.game import Game, Pace
 from games.game.models.seat import Seat
-from games.hosting.keeping import place_of
+from games.game.places import is_awaited, place_of
 from games.hosting.services.rights import organised
 from games.hosting.services.seats import no_such_seat
 from games.making.services import making
@@ -81,16 +81,6 @@ def _tell_reminded(table: LiveGame, game: Game, colour: str) -> None:
         return
     told = around.PlayerReminded(side=side_ref(play.table.sides[RulesSeat(colour)]))
     outside.store(table, game, outside.Deed("remind", told))
-
-
-def is_awaited(game: Game, seat: Seat) -> bool:
-    """Whether the game waits for this seat: for somebody to sit down, to choose, or to answer."""
-    if game.is_playing:
-        return seat.is_free or seat.colour in game.awaited.split()
-    if game.is_finished:
-        return False
-    is_to_pick = game.picks_late and bool(game.support_levels) and not seat.has_picked
-    return seat.is_free or seat.force_id is None or is_to_pick
 
 
 def close(organiser: Player, game_id: str) -> Game:

@@ -7,10 +7,10 @@ from rest_framework.response import Response
 from games.fair_dice import services as promises
 from games.game import selectors
 from games.game.models.game import Game, Lengths, Mode, Pace, Support
-from games.hosting.selectors import hosted_of
-from games.hosting.services.sitting_down import sit_down
+from games.game.places import hosted_of
 from games.making import serializers as shapes
 from games.making.services import making
+from games.making.services.sitting_down import sit_down
 from games.people.callers import REFUSALS, GameView, valid
 from rules import Seat
 

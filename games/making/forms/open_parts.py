@@ -4,9 +4,9 @@ from collections.abc import Collection
 from typing import Any
 
 from games.game.models.game import COUNTDOWN, Game, Pace
-from games.hosting.models import Part
-from games.hosting.services.sitting_down import Chosen
+from games.game.models.hosted import Part
 from games.making.forms.setting import SettingForm
+from games.making.services.sitting_down import Chosen
 from games.people.models import Player
 
 FIELDS = {

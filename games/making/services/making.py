@@ -22,7 +22,7 @@ from games.game.models.game import (
     Support,
 )
 from games.game.models.seat import Seat
-from games.hosting.keeping import check_choice, place_of
+from games.game.places import check_choice, place_of
 from games.journal.models import Entry, Kind
 from games.making.services import arming as forces
 from games.making.services import support

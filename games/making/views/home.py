@@ -7,7 +7,7 @@ from django.views.decorators.http import require_safe
 
 from games.forces.selectors import saved_forces_of
 from games.game import selectors
-from games.hosting.selectors import reminders_of
+from games.game.places import reminders_of
 from games.house_rules.selectors import house_rules_of
 from games.lists.selectors import lists_named
 from games.people.visitors import player

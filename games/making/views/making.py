@@ -13,13 +13,11 @@ from games.forces.forms import ForceForm
 from games.forces.in_hand import take_in_hand
 from games.forces.services import own_force
 from games.game.models.game import Game, Mode
+from games.game.models.hosted import HostedGame, Place
 from games.game.models.seat import Seat
 from games.game.pages import game_or_404
+from games.game.places import hosted_of, place_of
 from games.game.selectors import seats_of, supports_in_words
-from games.hosting.keeping import place_of
-from games.hosting.models import HostedGame, Place
-from games.hosting.selectors import hosted_of
-from games.hosting.services.sitting_down import sit_down
 from games.house_rules.among import Among
 from games.house_rules.selectors import house_rules_of, version_for
 from games.house_rules.words import lines
@@ -28,6 +26,7 @@ from games.making.forms.games import JoinForm, NewGameForm, QuickGameForm
 from games.making.forms.open_parts import OpenPartsForm
 from games.making.services import making
 from games.making.services.quick import quick_game
+from games.making.services.sitting_down import sit_down
 from games.people.visitors import player, player_named
 from games.refusals import Refused
 

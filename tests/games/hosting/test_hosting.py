@@ -8,11 +8,12 @@ import pytest
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
+from games.game import places
 from games.hosting import selectors
 from games.hosting.services import handing_over, seats, tables
 from games.hosting.services.setting_up import Given, set_up
-from games.hosting.services.sitting_down import Chosen, sit_down
 from games.making.services import making
+from games.making.services.sitting_down import Chosen, sit_down
 from games.models import Game, HostedGame, Lengths, Pace, Part, Place, Player, ReactionPreferences, Support
 from games.playing import clock
 from games.playing import selectors as played
@@ -313,13 +314,13 @@ def test_who_is_awaited_is_told_and_reminded(
     tables.remind(otto, game.pk, "red")
     tables.remind(otto, game.pk, "red")
     assert game.entries.filter(name="remind").count() == 1
-    assert (selectors.reminders_of(ann), selectors.reminders_of(bob)) == ({game.pk}, set())
+    assert (places.reminders_of(ann), places.reminders_of(bob)) == ({game.pk}, set())
     Place.objects.update(reminded=timezone.now() - timedelta(minutes=6))
     tables.remind(otto, game.pk, "red")
     assert game.entries.filter(name="remind").count() == 2
     answer(game, ann, "one")
     answer(game, ann, "two")
-    assert selectors.reminders_of(ann) == set()
+    assert places.reminders_of(ann) == set()
     assert code_of(tables.remind, otto, game.pk, "red") == "not-possible"
     assert code_of(tables.remind, otto, game.pk, "green") == "no-such-seat"
 

@@ -8,9 +8,9 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games.game.models.game import COUNTDOWN, Game, Pace
+from games.game.models.hosted import HostedGame, Part
 from games.game.models.seat import Seat
-from games.hosting.keeping import place_of
-from games.hosting.models import HostedGame, Part
+from games.game.places import place_of
 from games.making.services import agreeing, making, scenarios
 from games.people.models import Player
 from games.playing.services.seating import locked
