@@ -16,7 +16,7 @@ from rules.state.changes.men import mark_activated
 from rules.state.choices.verbs import OfLeader, Order
 from rules.state.game import Game
 from rules.state.pieces.force import Leader, Team
-from rules.state.remembered import DEPLOYED, MOVED
+from rules.state.remembered import pass_on
 from rules.state.troops.refs import piece_ref, side_ref, team_refs
 
 
@@ -113,16 +113,15 @@ async def choose_men(game: Game, leader: Leader) -> tuple[str, ...]:
 
 
 def detach(game: Game, leader: Leader, men: Sequence[str]) -> Team:
-    """Form a Team of these men and do no more; men activated before stay so (1e 4.5.7)."""
+    """Form a Team of these men and do no more; they have done what their Teams have (1e 4.5.7)."""
     side = game.side_of(leader.id)
     origins = side.teams_with(men)
     team = split_off(game, side, men)
     done = next((what for one in origins if (what := game.phase.done(one.id))), "")
     if done:
         mark_activated(game, [team.id], done)
-    for memory in (DEPLOYED, MOVED):
-        if any(one.id in memory.of(game) for one in origins):
-            memory.note(game, team.id)
+    for one in origins:
+        pass_on(game, one.id, team.id)
     game.tell(
         Detached(
             side=side_ref(side),

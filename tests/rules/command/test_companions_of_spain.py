@@ -13,8 +13,11 @@ from rules.fire.leader_hits import fell
 from rules.fire.volley import bury
 from rules.morale.companions import steel
 from rules.morale.shock import dice_lost, judge_all
+from rules.orders.detach import detach
 from rules.phrases import say
+from rules.state.changes.men import place_leader, place_team
 from rules.state.pieces.force import Leader
+from rules.turn.table_one import activations
 from tests.rules.scene import Scene, chose
 
 
@@ -95,6 +98,36 @@ def test_one_point_for_the_whole_unit() -> None:
     companion(scene, (21, 21), CompanionKind.FLAG_BEARER)
     bury(scene.game, scene.red, [Losses(near, 2), Losses(other, 2)])
     assert (near.shock, other.shock) == (1, 2)
+
+
+@pytest.mark.ledger("esp-100", "esp-103")
+def test_men_who_part_from_the_unit_are_not_spared_a_second_point() -> None:
+    scene = Scene()
+    team = scene.team(Seat.RED, (20, 20), men=5, section=scene.section(Seat.RED))
+    bearer = companion(scene, (21, 21), CompanionKind.ICON_BEARER)
+    bury(scene.game, scene.red, [Losses(team, 1)])
+    sent = detach(scene.game, bearer, [man.id for man in team.figures[:2]])
+    place_team(sent, {man.id: man.place._replace(x=man.place.x + 20) for man in sent.figures})
+    place_leader(bearer, sent.places[0]._replace(y=22))
+    bury(scene.game, scene.red, [Losses(sent, 2)])
+    assert (team.shock, sent.shock) == (0, 2)
+
+
+@pytest.mark.ledger("esp-101")
+def test_the_bearer_is_activated_on_the_4_of_a_senior_leader() -> None:
+    scene = Scene()
+    bearer = companion(scene, (20, 22), CompanionKind.ICON_BEARER)
+    assert [(use.subject, use.result) for use in activations(scene.game)] == [(bearer.id, 4)]
+
+
+@pytest.mark.ledger("esp-101")
+@pytest.mark.parametrize("kind", [one for one in CompanionKind if one is not CompanionKind.ICON_BEARER])
+def test_no_other_companion_leads_where_nobody_else_does(kind: CompanionKind) -> None:
+    scene = Scene()
+    team = scene.team(Seat.RED, (20, 24), men=5)
+    other = companion(scene, (20, 22), kind)
+    assert not leads_others(scene.game, other)
+    assert why_not_command(scene.game, other, scene.unit(team)) == say("leads-nobody-here")
 
 
 @pytest.mark.ledger("esp-101")
