@@ -215,7 +215,8 @@ class SupportItem(Entry, frozen=True):
     A `companion` is one man who goes with a Unit. A Section of the platoon's `own` men is none of its
     supports otherwise; one that `goes_home` may leave in the battle. Its men may join the platoon's Squads
     instead, so many `in_lots` together. An `upgrade` is of the whole platoon. Of the characteristics of the
-    list that a Section is from it may be `without` some.
+    list that a Section is from it may be `without` some. A Team that is `formed` in the battle has its men
+    from a Section of the platoon.
     """
 
     id: Id
@@ -267,6 +268,7 @@ class SupportItem(Entry, frozen=True):
     in_lots: AtLeastOne | None = None
     upgrade: Upgrade | None = None
     without: tuple[Id, ...] = ()
+    formed: bool = False
     half_tracked: bool = False
     improves: tuple[Id, ...] = ()
     ap: Dice | None = None

@@ -611,7 +611,7 @@ export interface FigureView {
 }
 
 /** Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, 10, 16.1, B). */
-export type TeamKind = "demolition" | "flamethrower" | "forward-observers" | "gun" | "infantry" | "medic" | "mine-clearers" | "observer" | "observer-scouts" | "off-table" | "sniper" | "wire-cutters";
+export type TeamKind = "demolition" | "dinamiteros" | "flamethrower" | "forward-observers" | "gun" | "infantry" | "medic" | "mine-clearers" | "observer" | "observer-scouts" | "off-table" | "sniper" | "tank-hunters" | "wire-cutters";
 
 /** A gun on its wheels, where the man stands who lays it. */
 export interface GunView {

@@ -10,6 +10,7 @@ from rules.engine.facts import Fact, Inches, OfSide
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
+from rules.state.agreed.roster import TeamToForm
 from rules.state.game import Game
 from rules.state.pieces.force import MoraleCause, MoraleStep, Side
 from rules.state.saved.endings import Ending
@@ -60,6 +61,10 @@ class JumpOffPointMoved(OfSide, frozen=True):
     start: Point = field(name="from")
     to: Point
     inches: Inches
+
+
+FORMED = "formed-of"
+"""Begins what stands among the things used once in a game for a Section of which a Team was formed."""
 
 
 def lose_runner(side: Side) -> None:
@@ -125,6 +130,17 @@ def drop(side: Side, characteristics: Collection[str]) -> None:
         if section.characteristics is not None:
             left = tuple(one for one in section.characteristics if one not in characteristics)
             section.characteristics = left
+
+
+def form_bought(side: Side, section: str) -> TeamToForm:
+    """Take the first of the Teams that a side's Leaders may form, of men of this Section (esp-137)."""
+    side.used.append(f"{FORMED} {section}")
+    return side.to_form.pop(0)
+
+
+def has_formed(side: Side, section: str) -> bool:
+    """Whether a Team that was bought has been formed of this Section's men already (esp-137)."""
+    return f"{FORMED} {section}" in side.used
 
 
 def use_for_good(side: Side, characteristic: str) -> None:
