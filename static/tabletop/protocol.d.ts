@@ -573,8 +573,10 @@ export interface TeamView {
   in_contact?: boolean;
   /** an observer who moves no more */
   wounded?: boolean;
-  /** what it has to use on vehicles, its own or of its Section */
+  /** what it has beside its arms, its own or of its Section */
   carried?: string[];
+  /** that is among it */
+  megaphone?: boolean;
   /** how many of those are charges */
   charges?: number;
   /** the roadblock at which engineers have laid theirs, ready to go off */
