@@ -27,7 +27,7 @@ class OfSection(NamedTuple):
     section: str
 
 
-class Chosen(NamedTuple):
+class Volunteers(NamedTuple):
     """The Section, and its men who form the Team."""
 
     section: str
@@ -48,7 +48,7 @@ class TeamFormed(OfSide, frozen=True, rename={"origins": "from"}):
     called: str
 
 
-class FormTeam(Order[OfSection, Chosen]):
+class FormTeam(Order[OfSection, Volunteers]):
     """Listed for each Section of which he commands anybody, and no such Team was formed yet."""
 
     ids = Ids("form-team", OfSection)
@@ -68,14 +68,14 @@ class FormTeam(Order[OfSection, Chosen]):
                 more = say("so-many-men-form-it", men=formed.men, left=count)
                 yield replace(option, detail=one_after_other(option.detail, more))
 
-    async def details(self, game: Game, leader: Leader, given: OfSection) -> Chosen:
+    async def details(self, game: Game, leader: Leader, given: OfSection) -> Volunteers:
         side = game.side_of(leader.id)
         formed, teams = side.to_form[0], teams_of(game, leader, side.sections[given.section])
         prompt = say("which-men-form-it", name=formed.name)
         request = men_request(game, side, teams, prompt, most=formed.men, least=formed.men)
-        return Chosen(given.section, (await ask(request)).options)
+        return Volunteers(given.section, (await ask(request)).options)
 
-    async def carry_out(self, game: Game, leader: Leader, details: Chosen) -> None:
+    async def carry_out(self, game: Game, leader: Leader, details: Volunteers) -> None:
         side = game.side_of(leader.id)
         section, origins = side.sections[details.section], side.teams_with(details.men)
         formed = form_bought(side, section.id)
