@@ -1,17 +1,22 @@
 """The log of a game as one viewer may read it."""
 
 from collections.abc import Iterable
+from typing import Final, cast
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from games.game.models.game import Game
 from games.journal.models import Entry
 from games.wire.outbound import LogLine
-from rules import Seat
+from rules import EventData, Seat
 from telling import Reader, Stored, is_for, stored_event
 
 NEWEST = 200
 """Lines that a first message brings."""
+
+DRAWN_LATER: Final = ("faces", "needs", "hit", "back_to")
+"""Data of a line that the log draws, or reads, long after it happened."""
 
 
 def line(number: int, stored: Stored, reader: Reader, undone_by: int | None = None) -> LogLine:
@@ -40,10 +45,17 @@ def lines_of(entries: Iterable[Entry], viewer: Seat | None, reader: Reader) -> l
 
 
 def newest_lines(game: Game, viewer: Seat | None, number: int, limit: int = NEWEST) -> list[LogLine]:
-    """Make the last `limit` log lines up to a number that this viewer may read."""
+    """Make the last `limit` log lines up to a number that this viewer may read, with as much of their data
+    as a list of what is over draws."""
     told = game.entries.filter(number__lte=number).order_by("-number")
     entries = told.only("game", "number", "events", "undone_by")[:limit]
-    return lines_of(reversed(entries), viewer, game.reader)[-limit:]
+    return [_as_over(line) for line in lines_of(reversed(entries), viewer, game.reader)[-limit:]]
+
+
+def _as_over(line: LogLine) -> LogLine:
+    """Leave of a line's data what a log draws: dice and what they needed. Nothing moves or fires again."""
+    drawn = {name: line.data[name] for name in DRAWN_LATER if name in line.data}
+    return replace(line, data=cast(EventData, drawn))
 
 
 def lines_between(game: Game, after: int, number: int, viewer: Seat | None) -> list[LogLine]:

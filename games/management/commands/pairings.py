@@ -4,6 +4,7 @@ Ends with status 1 when a game breaks, or ends in a way that its scenario does n
 """
 
 from collections.abc import Iterable
+from itertools import zip_longest
 from typing import Any, ClassVar
 
 from django.core.management.base import CommandParser
@@ -30,11 +31,14 @@ class Command(win_rates.Command):
         parser.add_argument(
             "--lists", nargs="*", choices=sorted(army_lists()), default=[], help="Pairings of these alone."
         )
-        parser.add_argument("--workers", type=int, default=1)
-        parser.add_argument("--json", action="store_true", help="Print what was counted as JSON.")
+        self.add_ways_to_play(parser)
 
     def wanted(self, options: dict[str, Any]) -> Iterable[Matchup]:
-        """List the games that are asked for."""
-        for pair in pairings.pairs(options["lists"]):
-            for player in PLAYERS:
-                yield from pairings.matchups(pair, options[player], options["seed"], player)
+        """List the games that are asked for: the first of each pairing, then the second of each."""
+        of_each = [
+            pairings.matchups(pair, options[player], options["seed"], player)
+            for pair in pairings.pairs(options["lists"])
+            for player in PLAYERS
+        ]
+        for turn in zip_longest(*of_each):
+            yield from filter(None, turn)

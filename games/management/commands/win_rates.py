@@ -1,13 +1,17 @@
 """Who wins, by scenario, table, edge and pairing: `manage.py win_rates --games 20`.
 
+What takes long can be stopped and gone on with: `--keep FILE`.
+
 Ends with status 1 when a game breaks, or ends in a way that its scenario does not know.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 from typing import Any, ClassVar
 
+import msgspec
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from games.library.tables import all_tables, table
@@ -23,6 +27,24 @@ def _played(matchup: Matchup) -> Outcome | str:
         return win_rates.played(matchup, table(matchup.table))
     except trials.Broken as fault:
         return f"{matchup.in_words}: {fault}"
+
+
+def _kept(file: Path | None, wanted: Collection[Matchup]) -> list[Outcome]:
+    """Read which games of a file are wanted; raises CommandError for a file of something else."""
+    if file is None or not file.exists():
+        return []
+    try:
+        kept = msgspec.json.Decoder(Outcome).decode_lines(file.read_bytes())
+    except (msgspec.MsgspecError, OSError) as fault:
+        raise CommandError(f"{file} holds no games that were played: {fault}") from None
+    return [one for one in kept if one.matchup in wanted]
+
+
+def _keep(file: Path | None, outcome: Outcome) -> None:
+    """Add a game to the file, if there is one."""
+    if file is not None:
+        with file.open("ab") as lines:
+            lines.write(msgspec.json.encode(outcome) + b"\n")
 
 
 class Command(BaseCommand):
@@ -41,9 +63,16 @@ class Command(BaseCommand):
         parser.add_argument("--edition", choices=sorted(EDITIONS), default=FIRST.id)
         parser.add_argument("--scenarios", nargs="*", choices=sorted(SCENARIOS), default=list(SCENARIOS))
         parser.add_argument("--tables", nargs="*", choices=known, default=known)
+        self.add_ways_to_play(parser)
+
+    def add_ways_to_play(self, parser: CommandParser) -> None:
+        """Add the options on how games are played and told, whichever they are."""
         parser.add_argument("--workers", type=int, default=1)
         parser.add_argument(
             "--json", action="store_true", help="Print what was counted as JSON, and no more."
+        )
+        parser.add_argument(
+            "--keep", type=Path, help="A file of games played: theirs count, new ones are added to it."
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -63,20 +92,24 @@ class Command(BaseCommand):
         )  # fmt: skip
 
     def _play(self, wanted: list[Matchup], options: dict[str, Any]) -> tuple[list[Outcome], list[str]]:
-        """Play all of them; what was played, and what is wrong with any."""
-        outcomes: list[Outcome] = []
+        """Play those of them that are not kept; all that was played, and what is wrong with any."""
+        outcomes = _kept(options["keep"], wanted)
+        known = {one.matchup for one in outcomes}
+        left = [matchup for matchup in wanted if matchup not in known]
         faults: list[str] = []
         with ProcessPoolExecutor(options["workers"]) as workers:
-            for number, found in enumerate(workers.map(_played, wanted), start=1):
+            for number, found in enumerate(workers.map(_played, left), start=1 + len(outcomes)):
                 if isinstance(found, str):
                     faults.append(found)
                     continue
                 outcomes.append(found)
-                if not found.is_known:
-                    faults.append(f"{found.matchup.in_words}: no scenario ends by {found.kind}")
+                _keep(options["keep"], found)
                 if not options["json"]:
                     self._tell_one(number, len(wanted), found)
-        return outcomes, faults
+        unknown = (one for one in outcomes if not one.is_known)
+        return outcomes, faults + [
+            f"{one.matchup.in_words}: no scenario ends by {one.kind}" for one in unknown
+        ]
 
     def _tell_one(self, number: int, all_of_them: int, one: Outcome) -> None:
         who = (

@@ -2,7 +2,10 @@
 
 import json
 import random
+from dataclasses import replace
 from io import StringIO
+from pathlib import Path
+from typing import Any
 
 import pytest
 from django.core.management import CommandError, call_command
@@ -54,6 +57,29 @@ def test_the_command_counts_by_pairing_and_players(monkeypatch: pytest.MonkeyPat
         "belgium-1940 against germany-1940": {"won": 1, "lost": 1, "drawn": 0, "share": 0.5}
     }
     assert told["By pairing, steady players"] == {}
+
+
+def test_games_that_are_kept_count_and_are_not_played_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(win_rates, "played", lambda matchup, _: won_by_blue(matchup))
+    asked: dict[str, Any] = {"lists": ["belgium-1940"], "keep": tmp_path / "played"}
+    call_command("pairings", random=2, stdout=StringIO(), **asked)
+    monkeypatch.setattr(
+        win_rates, "played", lambda matchup, _: replace(won_by_blue(matchup), winner=Seat.RED)
+    )
+    out = StringIO()
+    call_command("pairings", random=3, json=True, stdout=out, **asked)
+    (row,) = json.loads(out.getvalue())["By pairing, random players"].values()
+    assert (row["won"], row["lost"]) == (2, 1)  # the third alone was played anew, and red won
+    assert len((tmp_path / "played").read_bytes().splitlines()) == 3
+
+
+def test_a_file_of_something_else_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / "played").write_text("shopping\n")
+    with pytest.raises(CommandError, match="played holds no games"):
+        call_command("pairings", random=1, lists=["belgium-1940"], keep=tmp_path / "played")
+    assert (tmp_path / "played").read_text() == "shopping\n"
 
 
 def won_by_blue(matchup: Matchup) -> Outcome:
