@@ -72,7 +72,7 @@ def handed(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
 def _receivers(list_id: str) -> dict[str, tuple[Receiver, ...]]:
     """Map the id of each choice of such rows to those who are given it."""
     army_list = listed(list_id)
-    items = [item for items in army_list.support.values() for item in items]
+    items = [item for _cost, item in army_list.sold]
     return {_named(item, to)[0]: to for item in items for to in _choices(army_list, item)}
 
 
@@ -216,9 +216,9 @@ def _given(force: Roster, to: Receiver, give: Giving) -> Roster | None:
         own = _with(force.teams, to, give)
         return None if own is None else structs.replace(force, teams=own)
     for section in force.sections:
-        if section.name == to.section or (to.support and _is_such(section, to.section)):
-            teams = _with(section.teams, to, give)
-            return None if teams is None else _replaced(force, section, teams)
+        is_meant = section.name == to.section or (to.support and _is_such(section, to.section))
+        if is_meant and (teams := _with(section.teams, to, give)) is not None:
+            return _replaced(force, section, teams)
     return None
 
 

@@ -121,7 +121,7 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality) -> Roster
         mortars=light_mortars(army_list),
         guns=guns(army_list),
         heavy_machine_guns=heavy_machine_guns(army_list),
-        uses_fives=any(_needs_a_five(item) for items in army_list.support.values() for item in items),
+        uses_fives=any(_needs_a_five(item) for _cost, item in army_list.sold),
     )
 
 

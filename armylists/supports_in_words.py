@@ -78,8 +78,8 @@ def _without_men(item: SupportItem) -> str:
     """Describe a support that is neither men nor a weapon of theirs, or a single man; "" for any other."""
     if item.companion is not None:
         return str(COMPANIONS[item.companion])
-    if item.traits or item.id in IN_WORDS:
-        return str(PLATOON_BECOMES[item.traits[0]] if item.traits else IN_WORDS[item.id])
+    if item.traits or item.own_id in IN_WORDS:
+        return str(PLATOON_BECOMES[item.traits[0]] if item.traits else IN_WORDS[item.own_id])
     if item.formed:
         return _of_formed(item)
     if item.id.startswith(BARRAGE):

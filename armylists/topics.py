@@ -62,6 +62,7 @@ CHARACTERISTICS = {
     ),
     "viva-la-muerte": "diehards",
     "africanistas": "dynamite-and-megaphones",
+    "tear-gas": "espana-supports",
     **dict.fromkeys(("no-pasaran", "machismo", "tienes-razon"), "espana-militia"),
     **dict.fromkeys(
         (
@@ -116,8 +117,8 @@ def of_characteristic(id_: str) -> str:
 
 def of_support(item: SupportItem) -> str:
     """Name the topic that tells most about a support."""
-    if item.id in BY_ID:
-        return BY_ID[item.id]
+    if item.own_id in BY_ID:
+        return BY_ID[item.own_id]
     if item.formed or item.weapon in OF_MILITIA or DYNAMITE in item.carried:
         return "dynamite-and-megaphones"
     if item.mount is not None or item.rides is Saddle.MOTORCYCLE:

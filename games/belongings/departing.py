@@ -26,12 +26,9 @@ from games.reports.models import Report
 from games.tables.services import own_tables
 from games.talk.models import ChatLine
 from rules import Diverged
-from telling import Stored
+from telling import LEFT, Stored
 
 logger = logging.getLogger(__name__)
-
-NAME = "Somebody who left"
-"""What the others read where he sat and where the log told of him."""
 
 REASON = "players-reason"
 """The part of a fact in which players say why something is put right (rules.play.corrections)."""
@@ -116,17 +113,17 @@ def _forget_names(game: Game, names: set[str]) -> None:
             entry.events = cast(list[Stored], told)  # the same fields, with another name in them
             entry.save(update_fields=("events",))
     ending = _without_names(game.ending, known) if game.ending else None
-    Game.objects.filter(pk=game.pk).update(result_why=known.sub(NAME, game.result_why), ending=ending)
+    Game.objects.filter(pk=game.pk).update(result_why=known.sub(LEFT, game.result_why), ending=ending)
 
 
 def _without_names(event: Mapping[str, Any], known: re.Pattern[str]) -> dict[str, Any]:
-    """Replace a player's names by NAME in one told event: in its text, in who said or did it, in a reason
+    """Replace a player's names by LEFT in one told event: in its text, in who said or did it, in a reason
     he gave."""
     told = dict(event)
     if "text" in event:
-        told["text"] = known.sub(NAME, event["text"])
+        told["text"] = known.sub(LEFT, event["text"])
     if isinstance(who := event.get("who"), dict) and who.keys() == {"name"}:
-        told["who"] = {"name": known.sub(NAME, who["name"])}
+        told["who"] = {"name": known.sub(LEFT, who["name"])}
     if isinstance(why := event.get("why"), dict) and why.get("detail") in (REASON, RESIGNED):
         told["why"] = _without_names(why, known)
     return told
@@ -139,5 +136,5 @@ def _rename_or_delete(player: Player) -> None:
         return
     player.mutes.all().delete()
     player.lists_taken_up.clear()
-    player.name, player.user = NAME, None
+    player.name, player.user = LEFT, None
     player.save(update_fields=("name", "user"))

@@ -95,6 +95,18 @@ ENGINEERS = TeamRules(
     attacks=False,
 )
 
+OBSERVERS = TeamRules(
+    directs_fire=True,
+    merges=False,
+    digs_in=False,
+    why_unarmed=say("observer-fires-with-his-battery"),
+    fires_its_weapon_only=True,
+    minds_shock=False,
+    is_hit_as_leaders_are=True,
+    attacks=False,
+)
+"""What a man does who directs a battery, alone or with others."""
+
 TEAM_RULES: Mapping[TeamKind, TeamRules] = {
     TeamKind.INFANTRY: TeamRules(),
     TeamKind.SNIPER: TeamRules(
@@ -132,27 +144,15 @@ TEAM_RULES: Mapping[TeamKind, TeamRules] = {
         shame=Setback.JUNIOR_LEADER_KILLED,
         attacks=False,
     ),
-    TeamKind.OBSERVER: TeamRules(
-        directs_fire=True,
-        merges=False,
-        digs_in=False,
-        why_unarmed=say("observer-fires-with-his-battery"),
-        fires_its_weapon_only=True,
-        minds_shock=False,
-        is_hit_as_leaders_are=True,
-        attacks=False,
-    ),
-    TeamKind.FORWARD_OBSERVERS: TeamRules(
+    TeamKind.OBSERVER: OBSERVERS,
+    TeamKind.FORWARD_OBSERVERS: replace(
+        OBSERVERS,
         by_own_leader=True,
-        directs_fire=True,
         has_telephone=True,
         comes_on_freely=True,
         ends_tactical=True,
-        merges=False,
-        digs_in=False,
-        why_unarmed=say("observer-fires-with-his-battery"),
-        fires_its_weapon_only=True,
-        attacks=False,
+        minds_shock=True,
+        is_hit_as_leaders_are=False,
     ),
     TeamKind.OBSERVER_SCOUTS: TeamRules(spots_for_mortars=True, ends_tactical=True),
     TeamKind.GUN: TeamRules(

@@ -14,7 +14,7 @@ from rules.engine.requests import Option
 from rules.orders.detach import part_from
 from rules.phrases import Text, one_after_other, say
 from rules.state.agreed.roster import TeamToForm
-from rules.state.changes.sides import form_bought, has_formed
+from rules.state.changes.sides import form_bought, to_form_of
 from rules.state.choices.verbs import Order
 from rules.state.game import Game
 from rules.state.pieces.force import Leader, Section, Team
@@ -59,18 +59,20 @@ class FormTeam(Order[OfSection, Volunteers]):
         side = game.side_of(leader.id)
         if not side.to_form:
             return
-        formed, count = side.to_form[0], len(side.to_form)
         for section in side.sections.values():
-            if teams := teams_of(game, leader, section):
+            bought = to_form_of(side, section)
+            if bought and (teams := teams_of(game, leader, section)):
+                formed = bought[0]
                 label = say("form-of-section", name=formed.name, section=PieceRef(section.id, section.name))
                 refused = why_not_form(game, leader, teams, formed)
                 option = self.option(game, leader, OfSection(section.id), label, refused, section.id)
-                more = say("so-many-men-form-it", men=formed.men, left=count)
+                more = say("so-many-men-form-it", men=formed.men, left=len(bought))
                 yield replace(option, detail=one_after_other(option.detail, more))
 
     async def details(self, game: Game, leader: Leader, given: OfSection) -> Volunteers:
         side = game.side_of(leader.id)
-        formed, teams = side.to_form[0], teams_of(game, leader, side.sections[given.section])
+        section = side.sections[given.section]
+        formed, teams = to_form_of(side, section)[0], teams_of(game, leader, section)
         prompt = say("which-men-form-it", name=formed.name)
         request = men_request(game, side, teams, prompt, most=formed.men, least=formed.men)
         return Volunteers(given.section, (await ask(request)).options)
@@ -78,7 +80,8 @@ class FormTeam(Order[OfSection, Volunteers]):
     async def carry_out(self, game: Game, leader: Leader, details: Volunteers) -> None:
         side = game.side_of(leader.id)
         section, origins = side.sections[details.section], side.teams_with(details.men)
-        formed = form_bought(side, section.id)
+        formed = to_form_of(side, section)[0]
+        form_bought(side, section, formed)
         team = part_from(game, side, details.men, formed)
         game.tell(
             TeamFormed(
@@ -96,9 +99,7 @@ FORM_TEAM = FormTeam()
 
 
 def teams_of(game: Game, leader: Leader, section: Section) -> list[Team]:
-    """List the Teams of one of the platoon's Sections within his reach whose men may form another."""
-    if section.support or has_formed(game.side_of(leader.id), section.id):
-        return []
+    """List the Teams of a Section within his reach whose men may form another."""
     commanded = (team for team in commanded_teams(game, leader) if team.section == section.id)
     return [team for team in commanded if not team.broken and is_reached(game, leader, team.figures)]
 

@@ -16,7 +16,7 @@ from rules.geometry.arcs import bearing
 from rules.geometry.distance import closest, distance
 from rules.geometry.sight import Standpoint
 from rules.geometry.tolerance import TOLERANCE, at_most
-from rules.morale.comfort import eased
+from rules.morale.companions import eased
 from rules.morale.shock import dice_lost, test_shock
 from rules.phrases import Text, say
 from rules.state.changes.men import add_shock, set_stance, turn_team

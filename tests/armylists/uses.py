@@ -362,12 +362,13 @@ def shout_at_the_enemy(battle: InPlay, item: SupportItem) -> None:
 
 
 def form_and_attack(battle: InPlay, item: SupportItem) -> None:
-    """Form them of a Section on the table, and attack a tank with what they have."""
-    battle.play(2, wants=["deploy:red-section-1"])
-    first = battle.red.teams["red-section-1-team-1"]
+    """Form them of a Section on the table, that which has bought them if any, and attack a tank."""
+    own = next(one for one in battle.red.sections.values() if one.support is bool(item.bought_by))
+    battle.play(2, wants=[f"deploy:{own.id}"])
+    first = battle.red.teams_of(own.id)[0]
     leader = seniors(battle)[0]
     leader.where, leader.figure.at = Where.TABLE, first.places[0]._replace(y=first.places[0].y + 1.0)
-    battle.play(4, wants=["activate:", "form-team:red-section-1"])
+    battle.play(4, wants=["activate:", f"form-team:{own.id}"])
     team = list(battle.red.teams.values())[-1]
     assert (len(team.figures), team.carried) == (item.crew, item.carried)
     place_a_charge(battle, team)

@@ -59,10 +59,14 @@ class LightMortar(Struct, frozen=True, kw_only=True):
 
 class TeamToForm(Struct, frozen=True, kw_only=True):
     """A Team that a Leader may form in the battle, of so many men of one Section, and what it has then
-    (esp-137)."""
+    (esp-137).
+
+    Its men are of one of the platoon's own Sections, or of the support called `section` that has bought it.
+    """
 
     name: str
     men: int
+    section: str = ""
     kind: TeamKind = TeamKind.TANK_HUNTERS
     carried: tuple[str, ...] = ()
 

@@ -116,7 +116,7 @@ function notices(state, request) {
 
 /** @param {Question | null} request @returns {Node[]} */
 function markOf(request) {
-  const mark = ruleMark(request?.rule, "prompt");
+  const mark = ruleMark(request?.rule, "prompt", "", request?.name);
   return mark ? [mark] : [];
 }
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rules.command.integrity import own_team, own_team_or_section
 from rules.editions.grades import Rank
@@ -88,6 +89,17 @@ def test_supports_give_no_men_for_it() -> None:
     legion = scene.section(RED, "Legion", support=True)
     scene.team(RED, [(24 + place, 31) for place in range(4)], section=legion, support=True)
     assert f"form-team:{legion.id}" not in orders(scene, teniente)
+
+
+@pytest.mark.ledger("esp-109", "esp-137")
+def test_a_section_that_has_bought_them_of_its_own_list_gives_the_men() -> None:
+    scene, section, teniente, *_ = platoon(rank=Rank.SENIOR)
+    scene.red.to_form = [replace(HUNTERS, section="Moroccan Section")]
+    moroccans = scene.section(RED, "Moroccan Section Q", support=True)
+    scene.team(RED, [(24 + place, 31) for place in range(4)], section=moroccans, support=True)
+    assert f"form-team:{section.id}" not in orders(scene, teniente)
+    assert form(scene, teniente, moroccans).support
+    assert not scene.red.to_form
 
 
 @pytest.mark.ledger("esp-137")
