@@ -9,6 +9,7 @@ from armylists.families import families
 from armylists.kept import listed
 from armylists.lent import buyers
 from armylists.rosters import roster
+from armylists.support_lines import supports_of
 from armylists.supports import costs, fault_in, offered, rows_of, with_support
 from armylists.terms import Terms
 from rules.editions.grades import Quality
@@ -135,6 +136,13 @@ def test_the_builder_shows_them_under_the_section_that_buys() -> None:
     whose = families(FALANGE)
     assert whose["legion-section-bilbao"] == "Foreign Legion Section"
     assert whose[LMG] == "Army Infantry Section"
+
+
+def test_a_reader_is_told_of_it_beside_the_section_alone() -> None:
+    lines = {line.id: line for _cost, rows in supports_of(listed(FALANGE)) for line in rows}
+    assert "one support of its own list" in lines["legion-section"].limit
+    assert "one support of its own list" not in lines["falange-section"].limit
+    assert not any(line.startswith("legion-section-") for line in lines)
 
 
 def test_nobody_draws_what_only_a_section_may_buy() -> None:
