@@ -1458,6 +1458,8 @@ export interface Clock {
   until?: string;
   /** of that second */
   milliseconds?: number;
+  /** by the organiser: nobody's time runs */
+  paused?: boolean;
 }
 
 /** What is asked now. */

@@ -117,6 +117,21 @@ def test_one_choice_gives_two_automatic_rifles_to_one_squad_or_to_two() -> None:
     assert team_of(alone, "Rifle-Grenadier Section 1", "Squad One").others.count("machine-rifle") == 2
 
 
+@pytest.mark.ledger("esp-092")
+@pytest.mark.parametrize(
+    ("list_id", "row"),
+    [
+        ("spain-republican-army-1936-39", "machine-rifles"),
+        ("spain-basque-army-1936-37", "machine-rifles"),
+        ("spain-international-brigades-1937-38", "machine-rifles"),
+        ("spain-peoples-militia-1936", "automatic-rifles"),
+    ],
+)
+def test_every_list_with_them_shares_two_among_one_squad_or_two(list_id: str, row: str) -> None:
+    given = [squads_of(list_id, one.id) for one in offered(list_id) if one.id.startswith(row)]
+    assert {tuple(to.weapons for to in each) for each in given} == {(2,), (1, 1)}
+
+
 @pytest.mark.ledger("esp-082")
 def test_both_lanzagranada_squads_have_a_launcher_or_a_mortar() -> None:
     squads = "lanzagranada-squad-one-and-lanzagranada-squad-two"
