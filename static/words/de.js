@@ -525,6 +525,7 @@ export default {
   "The battle is a draw.": "Das Gefecht endet unentschieden.",
   "The battle is over": "Das Gefecht ist vorbei",
   "The check could not be made: {0}": "Die Prüfung war nicht möglich: {0}",
+  "The clocks are paused": "Die Uhren stehen",
   "The editor wants a larger screen.": "Der Editor braucht einen größeren Bildschirm.",
   "The first that applies is carried out; else it is let pass.": "Der erste, der passt, wird ausgeführt; sonst gibt es keine Reaktion.",
   "The ground": "Das Gelände",
