@@ -25,20 +25,20 @@ from armylists.rosters import (
     had_by,
     has_grenades,
     junior_leader,
-    kind_served,
+    kind_of_men,
     table_four_row,
     weapon_name,
 )
 from armylists.schema import ArmyList, Characteristic, SupportItem
 from armylists.support_sections import SHORTER, leaders_of, section_of
 from armylists.support_vehicles import may_be_half_tracked, patrols, riders, support_vehicles
+from armylists.support_weapons import THROWN
 from armylists.terms import BARRAGE, FREELY, LOTS, SupportFault, Terms
 from armylists.upgrades import reinforced, spread, upgraded
 from armylists.vehicles import vehicle_types
 from armylists.words import SupportKind
 from rules.book import (
     CHARACTERISTICS,
-    GRENADE,
     RIFLE,
     TABLE_SEVEN,
     DefenceKind,
@@ -47,6 +47,7 @@ from rules.book import (
     Roster,
     RosterTeam,
     TeamKind,
+    TeamToForm,
 )
 
 ADJUTANT, MEDIC = "adjutant", "medical-orderly"
@@ -323,6 +324,9 @@ def _backed(force: Roster, item: SupportItem) -> Roster | None:
     """Add a support that never stands on the table as a figure or a vehicle; None for any other."""
     if item.id == ADJUTANT:
         return structs.replace(force, adjutant=True)
+    if item.formed:
+        formed = TeamToForm(name=item.name, men=item.crew, carried=item.carried, section=item.section or "")
+        return structs.replace(force, to_form=(*force.to_form, formed))
     if item.id.startswith(BARRAGE):
         return structs.replace(force, barrage=True, barrage_harder=force.barrage_harder + item.harder)
     if item.own_id in (RUNNER, DICE, AIRCRAFT):
@@ -409,7 +413,7 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
         traits=(),
         slot=lot.lower(),
         leaders=(junior_leader(list_id),) if item.kind in LED and item.leader is not None else (),
-        carried=tuple(one for one in item.carried if one != GRENADE.id),
+        carried=tuple(one for one in item.carried if one not in THROWN),
         scouts=item.scouts,
         square=item.area_inches,
         shells=shells_of(listed(list_id), item),
@@ -430,7 +434,7 @@ def kind_of(army_list: ArmyList, item: SupportItem) -> TeamKind:
             return kind
     if item.kind == BATTERY:
         return TeamKind.OBSERVER if item.leader is None else TeamKind.FORWARD_OBSERVERS
-    return kind_served(army_list, item.weapon)
+    return kind_of_men(army_list, item)
 
 
 # --- weapons -------------------------------------------------------------------------------------------
