@@ -9,7 +9,7 @@ from tests.browser.test_armour_played import told
 from tests.browser.test_chain_of_reactions import asked_for
 
 ALFEREZ, SQUAD_ONE, SQUAD_TWO = "red-section-1-leader-1", "red-section-1-team-1", "red-section-1-team-2"
-ENEMY = "blue-section-1-team-1"
+ENEMY, TIZNAO = "blue-section-1-team-1", "blue-support-q"
 DICE = "one"
 """With these the Squad that is charged gets out of the way of the horses."""
 
@@ -38,6 +38,7 @@ def test_horsemen_dismount_and_charge_men_before_a_tiznao(people: People, take: 
     page = people.arrive(PHONE, touch=True)
     people.seat(page, position="horsemen-and-a-tiznao", dice=DICE)
     table = TouchTable(page)
+    expect(page.locator(f'[data-label="{TIZNAO}"]')).to_contain_text("No 12")
     asked_for(table, "spend-command-dice").take(f"activate:{ALFEREZ}:3")
     asked_for(table, "spend-initiative").take(f"activate:{SQUAD_TWO}")
     asked_for(table, "choose-action")
