@@ -3,7 +3,8 @@
 from functools import cache
 from pathlib import Path
 
-from armylists.borrowing import faulty_borrowings
+from armylists.borrowing import borrows, faulty_borrowings
+from armylists.lent import buyers, with_lent
 from armylists.machines import machines, problems_with_machines
 from armylists.reading import DATA, BadData, read
 from armylists.schema import ArmyList
@@ -27,7 +28,7 @@ def files_to_read() -> tuple[Path, ...]:
 def faults(path: Path) -> list[BadData]:
     """Find everything wrong with a list's file; a file that its schema refuses has that one fault."""
     try:
-        return _unsound(path, complete(read(path, ArmyList)))
+        return _unsound(path, completed(read(path, ArmyList)))
     except BadData as fault:
         return [fault]
 
@@ -35,7 +36,7 @@ def faults(path: Path) -> list[BadData]:
 def _unsound(path: Path, army_list: ArmyList) -> list[BadData]:
     """Find what is wrong with what a file says; raises BadData where the machines cannot be read."""
     unsound = [*problems(army_list), *problems_with_machines(army_list, machines())]
-    if any(item.from_list for items in army_list.support.values() for item in items):
+    if borrows(army_list):
         unsound += faulty_borrowings(army_list, _written())
     found = [BadData(path.name, where, what) for where, what in unsound]
     if army_list.id != path.stem:
@@ -63,8 +64,18 @@ def every_list() -> dict[str, ArmyList]:
 @cache
 def _written() -> dict[str, ArmyList]:
     """Read every file of a list, by its name, sound or not."""
+    return {id_: completed(army_list) for id_, army_list in _as_written().items()}
+
+
+def completed(army_list: ArmyList) -> ArmyList:
+    """Add to a list as it is written what it has from other lists, and what it names of a shared arsenal."""
+    return complete(with_lent(army_list, _as_written() if any(buyers(army_list)) else {}))
+
+
+@cache
+def _as_written() -> dict[str, ArmyList]:
     files = (*list_files(), *files_to_read())
-    return {path.stem: complete(read(path, ArmyList)) for path in files}
+    return {path.stem: read(path, ArmyList) for path in files}
 
 
 def _all_sound(files: tuple[Path, ...]) -> dict[str, ArmyList]:

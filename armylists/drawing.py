@@ -49,18 +49,19 @@ def drawn_for_player(platoon: Roster, terms: Terms, chance: Random) -> list[str]
 
 
 def sensible(army_list: ArmyList) -> list[str]:
-    """List the rows that are of use whatever the enemy brings: no engineers without works to clear, and no
-    transport without a crew."""
+    """List the rows that are of use whatever the enemy brings: no engineers without works to clear, no
+    transport without a crew, and nothing that only a Section of the force may buy."""
     return [item.id for item in offered(army_list.id) if not _waits_for_use(army_list, item)]
 
 
 def _waits_for_use(army_list: ArmyList, item: SupportItem) -> bool:
-    return kind_of(army_list, item) in TRADES or (item.kind == VEHICLE and is_crewless(item))
+    is_idle = kind_of(army_list, item) in TRADES or (item.kind == VEHICLE and is_crewless(item))
+    return is_idle or item.bought_by is not None
 
 
 def useful(army_list: ArmyList) -> list[str]:
     """List the rows that a computer makes something of: who fights, vehicles with a crew, those who lead."""
-    rows = offered(army_list.id)
+    rows = [item for item in offered(army_list.id) if item.bought_by is None]
     manned = [item.id for item in rows if item.kind == VEHICLE and not is_crewless(item)]
     lone = [item.id for item in rows if item.id in (ADJUTANT, MEDIC, SENIOR_LEADER)]
     return [item.id for item in rows if fights(army_list, item)] + manned + lone

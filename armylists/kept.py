@@ -9,14 +9,13 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
 
-from armylists.catalogue import army_lists, lists_to_read
+from armylists.catalogue import army_lists, completed, lists_to_read
 from armylists.models import ListText
 from armylists.own.ids import KEPT, as_kept
 from armylists.own.shape import mended
 from armylists.own.source import read
 from armylists.reading import BadData, parse
 from armylists.schema import ArmyList
-from armylists.shared import complete
 
 IN_HAND = 64
 """Kept lists that a process remembers, and whatever it has worked out from them."""
@@ -54,9 +53,9 @@ def _read(text: str) -> ArmyList:
     """Read the text of a stored list, which was sound once; what is unsound by now is replaced by
     stand-ins."""
     try:
-        return complete(parse(text, "", ArmyList))
+        return completed(parse(text, "", ArmyList))
     except BadData:
-        return complete(mended(read(text).data)[0])
+        return completed(mended(read(text).data)[0])
 
 
 @contextmanager

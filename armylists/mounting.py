@@ -49,11 +49,21 @@ def with_horses(force: Roster, item: SupportItem) -> Roster:
 def _mounted(sections: tuple[RosterSection, ...], item: SupportItem, left: int) -> Iterator[RosterSection]:
     for section in sections:
         rides = any(team.mounted for team in section.teams)
-        if left and not section.support and not rides:
+        if left and not rides and _is_for(section, item):
             left -= 1
             yield riding(_at_full_strength(section, item), item.rides or Saddle.HORSE, mounted=True)
         else:
             yield section
+
+
+def _is_for(section: RosterSection, item: SupportItem) -> bool:
+    """Whether horses are for a Section: one of the platoon's own, or who bought them (esp-109)."""
+    saddle = item.rides or Saddle.HORSE
+    if any(team.mount not in (None, saddle) for team in section.teams):
+        return False  # the bicycles of a Section are left behind, and are not changed for horses (esp-143)
+    if item.bought_by is None:
+        return not section.support
+    return section.support and section.name.startswith(f"{item.section} ")
 
 
 def _squads_mounted(

@@ -1,5 +1,6 @@
 """An army list as it is written in its data file, key by key. Distances in inches."""
 
+from collections.abc import Iterator
 from typing import Literal
 
 from msgspec import field
@@ -155,8 +156,18 @@ class Variant(Entry, frozen=True):
     nation: Id | None = None
 
 
+class Buying(Entry, frozen=True):
+    """Another list whose supports a platoon may have too, as that platoon of it may."""
+
+    from_list: Id
+    as_platoon: Id
+
+
 class Platoon(Entry, frozen=True):
-    """A platoon with every quality that the list allows; its nation is the list's unless it has its own."""
+    """A platoon with every quality that the list allows; its nation is the list's unless it has its own.
+
+    Beside the supports of its list it may have those of the one of which it `buys`.
+    """
 
     id: Id
     name: Text
@@ -167,6 +178,7 @@ class Platoon(Entry, frozen=True):
     notes: tuple[Text, ...] = ()
     variants: tuple[Variant, ...] = ()
     nation: Id | None = None
+    buys: Buying | None = None
 
 
 class Brought(Entry, frozen=True):
@@ -213,9 +225,11 @@ class SupportItem(Entry, frozen=True):
     platoon has the `traits` of one of the kind “other”. `playable` ones are offered in games.
 
     A `companion` is one man who goes with a Unit. A Section of the platoon's `own` men is none of its
-    supports otherwise; one that `goes_home` may leave in the battle. Its men may join the platoon's Squads
-    instead, so many `in_lots` together. An `upgrade` is of the whole platoon. Of the characteristics of the
-    list that a Section is from it may be `without` some.
+    supports otherwise; one that `goes_home` may leave in the battle. One from another list that `buys_as` a
+    platoon of that may have one support of it, which is `bought_by` its row. Its men may join the platoon's
+    Squads instead, so many `in_lots` together. An `upgrade` is of the whole platoon. Of the characteristics
+    of the list that a Section is from it may be `without` some. A Team that is `formed` in the battle has its
+    men from a Section of the platoon.
     """
 
     id: Id
@@ -264,15 +278,23 @@ class SupportItem(Entry, frozen=True):
     companion: CompanionKind | None = None
     own: bool = False
     goes_home: bool = False
+    buys_as: Id | None = None
+    bought_by: Id | None = None
     in_lots: AtLeastOne | None = None
     upgrade: Upgrade | None = None
     without: tuple[Id, ...] = ()
+    formed: bool = False
     half_tracked: bool = False
     improves: tuple[Id, ...] = ()
     ap: Dice | None = None
     traits: tuple[PlatoonTrait, ...] = ()
     notes: tuple[Text, ...] = ()
     playable: bool = False
+
+    @property
+    def own_id(self) -> str:
+        """Its id in the list that it is of: its own, without the row of those who buy it."""
+        return self.id.removeprefix(f"{self.bought_by}-") if self.bought_by else self.id
 
 
 class Limit(Entry, frozen=True):
@@ -347,7 +369,8 @@ class ArmyList(Entry, frozen=True):
     the `month` of its battles unless another is agreed. What it names of an arsenal that lists share
     (`arsenal_of`) is added to its own; a list of a `supplement` is played with its tables. Its `campaigns`
     and theatres are words by which it is found. Where `grenades` are issued, only Teams that carry them have
-    any. What the crew of a light mortar does not see, its `mortar_spotters` see for it.
+    any. What the crew of a light mortar does not see, its `mortar_spotters` see for it. What Sections and
+    platoons may buy of other lists, and how much of it, is `lent` and added when the list is read.
     """
 
     id: Id = field(name="list")
@@ -366,8 +389,16 @@ class ArmyList(Entry, frozen=True):
     against: tuple[Id, ...] = ()
     month: Month | None = None
     limits: tuple[Limit, ...] = ()
+    lent: dict[AtLeastOne, tuple[SupportItem, ...]] = field(default_factory=dict)
+    lent_limits: tuple[Limit, ...] = ()
     unlisted: tuple[Id, ...] = ()
     characteristics: tuple[Characteristic, ...] = ()
     special_rules: tuple[SpecialRule, ...] = ()
     notes: tuple[Text, ...] = ()
     doubts: tuple[Text, ...] = ()
+
+    @property
+    def sold(self) -> Iterator[tuple[int, SupportItem]]:
+        """List every support with its cost, its own ones before what is lent, the cheapest of each first."""
+        for rows in (self.support, self.lent):
+            yield from ((cost, item) for cost, items in rows.items() for item in items)

@@ -247,6 +247,8 @@ def _support(where: str, item: SupportItem, army_list: ArmyList, known: frozense
     yield from each_unknown(f"{where}.carried", item.carried, known | unlisted, "weapon")
     yield from each_unknown(f"{where}.choice", item.choice, known | vehicles | unlisted, "weapon or vehicle")
     yield from unknown(f"{where}.vehicle", [item.vehicle], vehicles | unlisted, "vehicle")
+    rows = {one.id for items in army_list.support.values() for one in items}
+    yield from each_unknown(f"{where}.guns", item.guns, rows, "support choice")
     yield from _handed(where, item, army_list)
     if item.off_table and not _is_light_mortar(army_list, item.weapon):
         yield Problem(
@@ -303,7 +305,7 @@ def _is_light_mortar(army_list: ArmyList, weapon: str | None) -> bool:
 
 def _references(army_list: ArmyList) -> Iterator[Problem]:
     arsenal = army_list.arsenal
-    support = {item.id for items in army_list.support.values() for item in items}
+    support = {item.own_id for _cost, item in army_list.sold}
     entries: Iterable[_Named] = (*arsenal.vehicles, *arsenal.guns, *arsenal.infantry_at)
     subjects = support | {entry.id for entry in entries} | {"all", "all-vehicles"}
     subjects |= {platoon.id for platoon in army_list.platoons}

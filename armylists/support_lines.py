@@ -9,6 +9,7 @@ from msgspec import structs
 
 from armylists import topics
 from armylists.called import QUALITIES, called, called_lazily
+from armylists.lent import buyers
 from armylists.limit_lines import beside_others
 from armylists.limits import why_not_then
 from armylists.schema import ArmyList, Limit, SupportItem
@@ -102,7 +103,9 @@ def _beside(seniors: int) -> str:
 def _limit(army_list: ArmyList, item_id: str) -> str:
     """Tell how many a force may have, when and with whom; nothing where there is no limit."""
     found = [limit for limit in army_list.limits if item_id in limit.rows]
-    words = (told for limit in found for told in (*_of(limit), *beside_others(army_list, limit, item_id)))
+    words = [told for limit in found for told in (*_of(limit), *beside_others(army_list, limit, item_id))]
+    if any(buyer.id == item_id for buyer in buyers(army_list)):
+        words.append(_("each may have one support of its own list, at its cost there"))
     return "; ".join(dict.fromkeys(one for one in words if one))
 
 

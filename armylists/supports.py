@@ -15,6 +15,7 @@ from armylists.engineers import FUEL, of_a_trade, squads
 from armylists.handed import BOUGHT, handed, is_handed, squads_of, with_handed
 from armylists.improvements import improved, unfit
 from armylists.kept import IN_HAND, listed
+from armylists.lent import too_many, with_buyer
 from armylists.limits import Limits
 from armylists.mounting import with_horses
 from armylists.pairs import paired
@@ -24,20 +25,20 @@ from armylists.rosters import (
     had_by,
     has_grenades,
     junior_leader,
-    kind_served,
+    kind_of_men,
     table_four_row,
     weapon_name,
 )
 from armylists.schema import ArmyList, Characteristic, SupportItem
 from armylists.support_sections import SHORTER, leaders_of, section_of
 from armylists.support_vehicles import may_be_half_tracked, patrols, riders, support_vehicles
+from armylists.support_weapons import THROWN
 from armylists.terms import BARRAGE, FREELY, LOTS, SupportFault, Terms
 from armylists.upgrades import reinforced, spread, upgraded
 from armylists.vehicles import vehicle_types
 from armylists.words import SupportKind
 from rules.book import (
     CHARACTERISTICS,
-    GRENADE,
     RIFLE,
     TABLE_SEVEN,
     DefenceKind,
@@ -46,6 +47,7 @@ from rules.book import (
     Roster,
     RosterTeam,
     TeamKind,
+    TeamToForm,
 )
 
 ADJUTANT, MEDIC = "adjutant", "medical-orderly"
@@ -83,21 +85,21 @@ ENGINEERS = {
 """How the ids of rows end that are Teams of engineers (1e 16.1)."""
 
 
+@lru_cache(maxsize=IN_HAND)
 def offered(list_id: str) -> tuple[SupportItem, ...]:
     """List the rows of a list's support that are offered in games, in the list's order."""
-    items = (item for items in listed(list_id).support.values() for item in items)
-    return tuple(each for item in items if item.playable for each in choices_of(list_id, item))
+    army_list = listed(list_id)
+    items = (item for _cost, item in army_list.sold if item.playable)
+    return tuple(with_buyer(army_list, each) for item in items for each in choices_of(list_id, item))
 
 
 @lru_cache(maxsize=IN_HAND)
 def costs(list_id: str) -> dict[str, int]:
     """Map each row that a list offers to its cost: the number of the support list in which it stands (1e
     B)."""
-    lists = listed(list_id).support.items()
     return {
         each.id: cost
-        for cost, items in lists
-        for item in items
+        for cost, item in listed(list_id).sold
         if item.playable
         for each in choices_of(list_id, item)
     }
@@ -109,7 +111,8 @@ def choices_of(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
     if item.kind == VEHICLE and item.choice:
         types = vehicle_types(list_id)
         for model in item.choice:
-            chosen = structs.replace(item, id=model, name=types[model].name, vehicle=model, choice=())
+            id_ = f"{item.bought_by}-{model}" if item.bought_by else model
+            chosen = structs.replace(item, id=id_, name=types[model].name, vehicle=model, choice=())
             yield from choices_of(list_id, chosen)
     elif item.vehicle is not None and may_be_half_tracked(list_id, item.vehicle):
         name = f"{item.name} as a half-track"
@@ -163,7 +166,7 @@ def _tempers(list_id: str, item: SupportItem) -> list[Characteristic]:
 def rows_of(list_id: str) -> dict[str, str]:
     """Map each support that the list offers, by id, to the id of its row: itself, or the row that leaves
     the choice."""
-    rows = (item for items in listed(list_id).support.values() for item in items if item.playable)
+    rows = (item for _cost, item in listed(list_id).sold if item.playable)
     return {each.id: item.id for item in rows for each in choices_of(list_id, item)}
 
 
@@ -172,7 +175,9 @@ def limits_on(platoon: Roster, terms: Terms = FREELY) -> Limits:
     list_id = platoon.list_id
     names = {item.id: item.name for item in offered(list_id)}
     squads = {id_: squads for id_ in names if (squads := squads_of(list_id, id_))}
-    return Limits(listed(list_id).limits, platoon, rows_of(list_id), names, terms.month, squads)
+    army_list = listed(list_id)
+    limits = (*army_list.limits, *army_list.lent_limits)
+    return Limits(limits, platoon, rows_of(list_id), names, terms.month, squads)
 
 
 def most_of(platoon: Roster, item_id: str, terms: Terms = FREELY) -> int:
@@ -198,7 +203,8 @@ def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> 
     if fault := terms.fault(names, costs(army_list.id), choices, saved_by(army_list.id, choices)):
         return fault
     return (
-        limits_on(platoon, terms).fault(choices)
+        too_many(army_list, offered(army_list.id), rows_of(army_list.id), choices)
+        or limits_on(platoon, terms).fault(choices)
         or unfit(offered(army_list.id), choices)
         or _without_men(platoon, choices)
     )
@@ -252,7 +258,8 @@ def with_support(
 
 def _comes_last(item: SupportItem) -> bool:
     """Whether a support changes others, which have to be there."""
-    return bool(item.improves or item.of) or item.for_each == BOUGHT
+    mounted_later = item.bought_by is not None and item.mounts is not None
+    return bool(item.improves or item.of or mounted_later) or item.for_each == BOUGHT
 
 
 def saved_by(list_id: str, choices: Sequence[str]) -> int:
@@ -317,14 +324,17 @@ def _backed(force: Roster, item: SupportItem) -> Roster | None:
     """Add a support that never stands on the table as a figure or a vehicle; None for any other."""
     if item.id == ADJUTANT:
         return structs.replace(force, adjutant=True)
+    if item.formed:
+        formed = TeamToForm(name=item.name, men=item.crew, carried=item.carried, section=item.section or "")
+        return structs.replace(force, to_form=(*force.to_form, formed))
     if item.id.startswith(BARRAGE):
         return structs.replace(force, barrage=True, barrage_harder=force.barrage_harder + item.harder)
-    if item.id in (RUNNER, DICE, AIRCRAFT):
+    if item.own_id in (RUNNER, DICE, AIRCRAFT):
         return structs.replace(
             force,
             runners=force.runners + (item.id == RUNNER),
             dice=force.dice + (item.id == DICE),
-            air_support=force.air_support or item.id == AIRCRAFT,
+            air_support=force.air_support or item.own_id == AIRCRAFT,
         )
     if item.traits or item.upgrade is not None:
         return upgraded(force, item)
@@ -403,7 +413,7 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
         traits=(),
         slot=lot.lower(),
         leaders=(junior_leader(list_id),) if item.kind in LED and item.leader is not None else (),
-        carried=tuple(one for one in item.carried if one != GRENADE.id),
+        carried=tuple(one for one in item.carried if one not in THROWN),
         scouts=item.scouts,
         square=item.area_inches,
         shells=shells_of(listed(list_id), item),
@@ -424,7 +434,7 @@ def kind_of(army_list: ArmyList, item: SupportItem) -> TeamKind:
             return kind
     if item.kind == BATTERY:
         return TeamKind.OBSERVER if item.leader is None else TeamKind.FORWARD_OBSERVERS
-    return kind_served(army_list, item.weapon)
+    return kind_of_men(army_list, item)
 
 
 # --- weapons -------------------------------------------------------------------------------------------

@@ -55,6 +55,12 @@ def topics_by_section() -> dict[Section, Topic]:
     return found
 
 
+@cache
+def topics_by_question() -> dict[str, Topic]:
+    """Map the name of each question that a topic asks to that topic."""
+    return {name: topic for topic in topics() for name in topic.asks}
+
+
 def chapter_of(topic: Topic) -> Chapter:
     """Find the chapter in which a topic stands."""
     return next(chapter for chapter in chapters() if topic in chapter.topics)

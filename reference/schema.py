@@ -19,7 +19,8 @@ class Topic(Written, frozen=True):
     """One rule: its sections in both editions, what it says, and what the second edition does otherwise.
 
     `first` and `second` are section numbers ("7.1"); without `second` the first edition's rule holds in
-    both. `rows` are rows of the rules ledger whose rulings stand here rather than with their section.
+    both. `rows` are rows of the rules ledger whose rulings stand here rather than with their section; it is
+    read where one of the questions that it `asks` is put, by their names, whatever section they name.
     """
 
     id: str
@@ -33,6 +34,7 @@ class Topic(Written, frozen=True):
     keywords: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
     rows: tuple[str, ...] = ()
+    asks: tuple[str, ...] = ()
 
     @property
     def searched(self) -> str:

@@ -57,14 +57,20 @@ def panel(request: HttpRequest, topic_id: str) -> HttpResponse:
 @require_safe
 def at(request: HttpRequest, edition: int, number: str) -> HttpResponse:
     """Redirect to the topic of a section."""
-    return redirect("reference:topic", topic_at_or_404(edition, number).id)
+    return redirect("reference:topic", _asked_or_at(request, edition, number).id)
 
 
 @require_safe
 @keep_for_a_while
 def panel_at(request: HttpRequest, edition: int, number: str) -> HttpResponse:
     """Show the topic of a section, without a page around it."""
-    return shown_in_panel(request, topic_at_or_404(edition, number))
+    return shown_in_panel(request, _asked_or_at(request, edition, number))
+
+
+def _asked_or_at(request: HttpRequest, edition: int, number: str) -> Topic:
+    """Find the topic of the question that names a section, else that of the section; raises Http404."""
+    asked = book.topics_by_question().get(request.GET.get("asked", ""))
+    return asked or topic_at_or_404(edition, number)
 
 
 def shown_in_panel(request: HttpRequest, found: Topic) -> HttpResponse:

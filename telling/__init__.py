@@ -1,7 +1,7 @@
 """What happened, in words: each fact that the rules tell has a message in the catalogue of every language.
 
 - For whom: `Reader`, `BY_TITLE`.
-- What things are called: `name_in`, `side_in_words`.
+- What things are called: `name_in`, `side_in_words`; who has left, `LEFT`.
 - Phrases in words: `phrase_in_words`, `teller`.
 - Facts in words: `as_event`, `in_words`.
 - As they are stored: `as_stored`, `Stored`, `StoredWords`; and of that `is_for`, `kind_of`, `stored_event`,
@@ -19,11 +19,12 @@ from telling.events import (
     note_unreadable,
     stored_event,
 )
-from telling.names import name_in
+from telling.names import LEFT, name_in
 from telling.readers import BY_TITLE, Reader
 
 __all__ = [
     "BY_TITLE",
+    "LEFT",
     "Reader",
     "Stored",
     "StoredWords",

@@ -36,7 +36,7 @@ from rules.facts import (
 )
 from rules.phrases import Phrase, Teller
 from telling.catalogue import catalogue
-from telling.names import name_in
+from telling.names import name_in, person_in
 from telling.pointed import marked
 from telling.readers import DEFAULT, Reader
 
@@ -152,7 +152,7 @@ def _arguments(
         case SideRef():
             yield from _of_side(name, value, reader)
         case PersonRef():
-            yield name, value.name
+            yield name, person_in(reader.language, value.name)
         case WordRef():
             yield name, value.word
         case Kept():

@@ -59,8 +59,9 @@ Stored: TypeAlias = StoredWords | StoredFact
 LONGEST_NOTED = 80
 """Letters of what is stored that the host is told."""
 
-NEVER_DATA = ("only", "side")
-"""Fields that each line of the log has a place of its own for."""
+NEVER_DATA = ("only", "side", "dice", "initiatives", "inches")
+"""Fields that each line of the log has a place of its own for, and what nobody draws: the Command Dice and
+Command Initiatives that are left, which the view tells, and how long a way is that is there itself."""
 
 
 def as_event(happened: Fact | Event, reader: Reader) -> Event:

@@ -15,10 +15,15 @@ from telling.catalogue import FOLDER, catalogue
 NUMBERED = re.compile(r"(.+) (\d+|[A-Z])")
 MARKED = re.compile(r"(.+) (\(.+\))")
 OF_SECTION = re.compile(r"(.+? (?:\d+|[A-Z])) (.+)")
+OF_BOUGHT = re.compile(r"(.+ Section) (.+)")
 OF_TRADES = re.compile(r"(.+): (.+ and .+)")
 GIVEN = re.compile(r"(.+): (.+)")
 RUN_AS = re.compile(r"(.+) (as a half-track)")
 ARMED = re.compile(r"(.+) with (?:an? )?(.+)")
+
+
+LEFT = "Somebody who left"
+"""What a player is called who has left the site, where his name stood."""
 
 
 @cache
@@ -48,10 +53,18 @@ def name_in(language: str, name: str) -> str:
     if (found := ARMED.fullmatch(name)) and found[1] in known:
         given = {"name": known[found[1]], "what": _both(language, found[2])}
         return catalogue(language).text("piece-with", given)
-    if (found := OF_SECTION.fullmatch(name)) and name_in(language, found[2]) != found[2]:
+    bought = OF_BOUGHT.fullmatch(name)
+    of_bought = bought if bought and {bought[1], bought[2]} <= known.keys() else None
+    found = of_bought or OF_SECTION.fullmatch(name)
+    if found and name_in(language, found[2]) != found[2]:
         given = {"section": name_in(language, found[1]), "name": name_in(language, found[2])}
         return catalogue(language).text("piece-of-section", given)
     return name
+
+
+def person_in(language: str, name: str) -> str:
+    """Name a player in a language: as he calls himself, unless he has left."""
+    return name_in(language, name) if name == LEFT else name
 
 
 def _both(language: str, what: str) -> str:

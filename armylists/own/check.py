@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from armylists.borrowing import faulty_borrowings
-from armylists.catalogue import every_list
+from armylists.catalogue import completed, every_list
 from armylists.machines import machines, problems_with_machines
 from armylists.own.bounds import beyond
 from armylists.own.changing import name_of
@@ -16,7 +16,6 @@ from armylists.own.source import ListFault, Place, Source, read
 from armylists.own.supports import unplayable
 from armylists.problem import Problem
 from armylists.schema import ArmyList
-from armylists.shared import complete
 from armylists.soundness import problems
 
 MOST_TOLD = 100
@@ -39,7 +38,7 @@ def checked(text: str, *, is_kept: bool = False) -> Checked:
     if source.data is None:
         return Checked(None, source.faults, source)
     as_written, unlike = mended(source.data)
-    army_list = complete(as_written)
+    army_list = completed(as_written)
     found = [*unlike, *beyond(source.data)]
     looks = (_sound, misfits, unplayable) if is_kept else (_sound, misfits, other_meanings, unplayable)
     for look in looks:

@@ -10,8 +10,10 @@ from django.db.models import Q
 
 from games.forces import services as saved_forces
 from games.game.models.game import Game, Mode, Status
+from games.game.models.hosted import HostedGame, Place
 from games.game.models.seat import Seat
 from games.game.selectors import seats_of
+from games.house_rules import services as house_rules
 from games.journal.models import Kind
 from games.lists import services as own_lists
 from games.lists.models import ListVersion
@@ -26,12 +28,9 @@ from games.reports.models import Report
 from games.tables.services import own_tables
 from games.talk.models import ChatLine
 from rules import Diverged
-from telling import Stored
+from telling import LEFT, Stored
 
 logger = logging.getLogger(__name__)
-
-NAME = "Somebody who left"
-"""What the others read where he sat and where the log told of him."""
 
 REASON = "players-reason"
 """The part of a fact in which players say why something is put right (rules.play.corrections)."""
@@ -81,6 +80,9 @@ def forget(player: Player) -> None:
     for game in _alone(player):
         live.forget_after_commit(game.pk)
         game.delete()
+    HostedGame.objects.filter(game__host=player).update(handover=None)
+    Game.objects.filter(hosted__isnull=False, host=player).update(host=None)
+    Place.objects.filter(seat__player=player).update(meant_for="")
     for game in Game.objects.filter(seats__player=player).distinct():
         live.forget_after_commit(game.pk)
         _forget_names(game, names)
@@ -90,6 +92,7 @@ def forget(player: Player) -> None:
 def _delete_what_he_made(player: Player) -> None:
     keys.revoke_all(player)
     made = (
+        (player.house_rules, house_rules),
         (player.saved_forces, saved_forces),
         (player.own_lists, own_lists),
         (player.tables, own_tables),
@@ -116,17 +119,17 @@ def _forget_names(game: Game, names: set[str]) -> None:
             entry.events = cast(list[Stored], told)  # the same fields, with another name in them
             entry.save(update_fields=("events",))
     ending = _without_names(game.ending, known) if game.ending else None
-    Game.objects.filter(pk=game.pk).update(result_why=known.sub(NAME, game.result_why), ending=ending)
+    Game.objects.filter(pk=game.pk).update(result_why=known.sub(LEFT, game.result_why), ending=ending)
 
 
 def _without_names(event: Mapping[str, Any], known: re.Pattern[str]) -> dict[str, Any]:
-    """Replace a player's names by NAME in one told event: in its text, in who said or did it, in a reason
+    """Replace a player's names by LEFT in one told event: in its text, in who said or did it, in a reason
     he gave."""
     told = dict(event)
     if "text" in event:
-        told["text"] = known.sub(NAME, event["text"])
+        told["text"] = known.sub(LEFT, event["text"])
     if isinstance(who := event.get("who"), dict) and who.keys() == {"name"}:
-        told["who"] = {"name": known.sub(NAME, who["name"])}
+        told["who"] = {"name": known.sub(LEFT, who["name"])}
     if isinstance(why := event.get("why"), dict) and why.get("detail") in (REASON, RESIGNED):
         told["why"] = _without_names(why, known)
     return told
@@ -139,5 +142,5 @@ def _rename_or_delete(player: Player) -> None:
         return
     player.mutes.all().delete()
     player.lists_taken_up.clear()
-    player.name, player.user = NAME, None
+    player.name, player.user = LEFT, None
     player.save(update_fields=("name", "user"))

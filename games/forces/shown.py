@@ -202,7 +202,7 @@ def _lines(form: forms.Form, platoons: Sequence[Platoon], terms: Terms) -> Itera
             barred=barred,
             only="" if barred else _only_for(platoons, most, limits, item.id),
             notes=tuple(told(note) for note in limits.notes(item.id)),
-            family=choices_of[item.id].name if item.id in choices_of else "",
+            family=choices_of.get(item.id, ""),
             **(_at_length(army_list.key, item) if terms.level is not None else {}),
         )
 

@@ -89,6 +89,12 @@ def told_activated(game: Game, unit: Unit, *, used: tuple[int, ...] = (), by: Le
     )
 
 
+def activate_by(game: Game, leader: Leader, unit: Unit, done: str) -> None:
+    """Activate a Unit by a Leader's order, tell it, and note what it does in this Phase (1e 4.5)."""
+    told_activated(game, unit, by=leader)
+    mark_activated(game, [team.id for team in unit.teams], done)
+
+
 # --- choosing ------------------------------------------------------------------------------------------
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.activation.act import carry_out
 from rules.activation.action import UnitAction
+from rules.activation.at_once import what_at_once
 from rules.activation.moves import MOVE, MOVE_TACTICALLY
 from rules.activation.shooting import MOVE_AND_FIRE
 from rules.activation.under_watch import as_it_now_stands
@@ -33,31 +34,31 @@ FROM_MOVING = (MOVE_AND_FIRE,)
 """What they do if these have moved: one die, and they have moved at a Normal pace."""
 
 
-class GetOffMotorcycles(UnitAction[Nothing]):
-    """Men get off where they are, and go on at once on foot."""
+class GoingOnFoot(UnitAction[Nothing]):
+    """What men on motorcycles do to go on on foot."""
 
-    ids = Ids("get-off", Nothing)
-    heading, detail = say("action-get-off"), say("then-they-go-on-foot")
     sections = ("1e 11.6.2",)
     is_special = True
 
     def why_not(self, game: Game, unit: Unit) -> Text:
         return why_not_get_off(game, unit)
+
+
+class GetOffMotorcycles(GoingOnFoot):
+    """Men get off where they are, and go on at once on foot."""
+
+    ids = Ids("get-off", Nothing)
+    heading, detail = say("action-get-off"), say("then-they-go-on-foot")
 
     async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
         await get_off(game, unit, FROM_STANDING)
 
 
-class RideUp(UnitAction[Nothing]):
+class RideUp(GoingOnFoot):
     """Men ride a die's inches, get off, and go on at once on foot."""
 
     ids = Ids("ride-up", Nothing)
     heading, detail = say("action-ride-up"), say("a-die-then-on-foot")
-    sections = ("1e 11.6.2",)
-    is_special = True
-
-    def why_not(self, game: Game, unit: Unit) -> Text:
-        return why_not_get_off(game, unit)
 
     def distances(self, game: Game, unit: Unit) -> OptionData:
         """Measure how far the ride may carry the Unit."""
@@ -96,16 +97,12 @@ async def get_off(game: Game, unit: Unit, actions: Sequence[UnitAction[Any]]) ->
 
 
 def _on_foot(game: Game, unit: Unit, actions: Sequence[UnitAction[Any]]) -> Choose:
-    return Choose(
-        name="go-on-foot",
-        seat=unit.side.seat,
-        prompt=say("got-off-and-does-what", unit=unit_ref(unit)),
-        public=say("is-deciding-what-it-does", unit=unit_ref(unit)),
-        rule="1e 11.6.2",
-        subject=unit.id,
-        list_options=lambda: [
-            *(option for one in actions for option in one.offers(game, unit, None)),
-            Option(id=STAY, label=say("stay-beside-the-motorcycles"), verb=STAY),
-        ],
+    return what_at_once(
+        unit,
+        "go-on-foot",
+        say("got-off-and-does-what", unit=unit_ref(unit)),
+        "1e 11.6.2",
+        options=lambda: [option for one in actions for option in one.offers(game, unit, None)],
+        rest=Option(id=STAY, label=say("stay-beside-the-motorcycles"), verb=STAY),
         prefer=MOVE_AND_FIRE.id,
     )

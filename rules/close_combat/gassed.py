@@ -5,7 +5,7 @@ from typing import ClassVar
 from rules.close_combat.melee import Combatants, Melee
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide, PieceRef
-from rules.morale.comfort import eased
+from rules.morale.companions import eased
 from rules.state.changes.men import add_shock
 from rules.state.game import Game
 from rules.state.markers.phase_markers import gas_of

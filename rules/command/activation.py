@@ -68,6 +68,14 @@ def why_not_activate_by(game: Game, leader: Leader, unit: Unit) -> Text:
     return reason or why_not_activate(game, unit, leader=leader)
 
 
+def why_not_order(game: Game, leader: Leader, unit: Unit, *, left: int, price: int) -> Text:
+    """Say why a Leader who has so many Initiatives left cannot activate these men by an order at this price,
+    or nothing (1e 4.5.1, 4.5.2)."""
+    if left < price:
+        return say("it-takes", orders=game.edition.command.words.orders(price))
+    return why_not_activate_by(game, leader, unit)
+
+
 def any_leader_activates(game: Game, leader: Leader, unit: Unit) -> bool:
     """Whether this is a mortar that any Leader activates who has it in his command range (esp-079)."""
     figures = [light_mortar(game, team.weapon) for team in unit.teams]

@@ -47,7 +47,7 @@ from rules.geometry.distance import closest
 from rules.geometry.shapes import rings
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond
-from rules.morale.comfort import steel
+from rules.morale.companions import steel
 from rules.movement.parties import numbered
 from rules.phrases import Text, say
 from rules.state.changes.men import mark_activated, place_leader, place_team

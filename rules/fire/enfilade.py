@@ -22,21 +22,21 @@ ASIDE = 1.0
 
 
 def in_enfilade(game: Game, shooter: Shooter, marks: Iterable[FireTarget]) -> int:
-    """Tell by how much a target is hit more easily, where enfilade is agreed and all its Teams are in it."""
+    """Tell by how much a target is hit more easily, where enfilade is agreed and all its Teams are in it.
+
+    The line of fire of a weapon is that of any one man who serves it, as its sight and its range are.
+    """
     if not is_played(game.setup, ENFILADE) or not shooter.weapon.is_small_arm:
         return 0
-    return EASIER if all(_is_enfiladed(shooter, mark) for mark in marks) else 0
+    teams, origins = list(marks), [man.at for man in shooter.men if man.at is not None]
+    is_along = any(all(_is_enfiladed(origin, mark) for mark in teams) for origin in origins)
+    return EASIER if is_along else 0
 
 
-def _is_enfiladed(shooter: Shooter, mark: FireTarget) -> bool:
+def _is_enfiladed(origin: Point, mark: FireTarget) -> bool:
     """Whether three or more men all stand within 1" of the line of fire at the farthest of them."""
     men = [man.at for man in mark.figures if man.at is not None]
-    origins = [man.at for man in shooter.men if man.at is not None]
     if mark.team is None or len(men) < FEWEST:
         return False
-    return any(_are_in_row(origin, men) for origin in origins)
-
-
-def _are_in_row(origin: Point, men: list[Point]) -> bool:
     line = (origin, max(men, key=lambda at: distance(origin, at)))
     return all(at_most(nearest_along(line, at)[1], ASIDE) for at in men)

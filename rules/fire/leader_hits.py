@@ -16,7 +16,7 @@ from rules.fire.stepping_in import give_himself_up, softened, who_steps_in
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import beyond
-from rules.morale.comfort import pass_icon_on
+from rules.morale.companions import pass_icon_on
 from rules.morale.force_morale import leader_row
 from rules.phrases import say
 from rules.state.changes.men import kill_leader, lame, wound_leader

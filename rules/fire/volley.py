@@ -14,7 +14,7 @@ from rules.fire.hits import Hits
 from rules.fire.leader_hits import LeaderTarget, observers_live, test_leaders
 from rules.fire.marks import Engagement, Grouping
 from rules.geometry.terrain import Point
-from rules.morale.comfort import eased
+from rules.morale.companions import eased
 from rules.morale.force_morale import setback
 from rules.morale.shock import bear, shaken
 from rules.state.changes.men import add_shock, kill

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rules.geometry.terrain import Point
-from rules.morale.comfort import steel
+from rules.morale.companions import steel
 from rules.morale.falling_back import Jostled, fall_back
 from rules.morale.force_morale import teams_lost
 from rules.state.changes.men import add_shock, break_team, pin_team

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from rules.activation.act import told_activated
+from rules.activation.act import activate_by
 from rules.activation.fire_at_vehicles import FIRE_AT_VEHICLES
 from rules.activation.under_watch import as_it_now_stands
-from rules.command.activation import why_not_activate_by
+from rules.command.activation import why_not_order
 from rules.command.commanding import commanded_teams
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
@@ -13,7 +13,6 @@ from rules.fire.shooters import weapon_name
 from rules.moments.moments import about_to_fire, after_firing
 from rules.moments.react import watch
 from rules.phrases import Text, say
-from rules.state.changes.men import mark_activated
 from rules.state.choices.verbs import OfTeam, PlainOrder
 from rules.state.game import Game
 from rules.state.pieces.force import Leader, Team
@@ -46,8 +45,7 @@ class AimGun(PlainOrder[OfTeam]):
     async def carry_out(self, game: Game, leader: Leader, details: OfTeam) -> None:
         team = game.team(details.team)
         unit = alone(game.side_of(team.id), team)
-        told_activated(game, unit, by=leader)
-        mark_activated(game, [team.id], FIRE_AT_VEHICLES.id)
+        activate_by(game, leader, unit, FIRE_AT_VEHICLES.id)
         await fire_well_aimed(game, unit)
 
 
@@ -67,9 +65,7 @@ async def fire_well_aimed(game: Game, unit: Unit) -> None:
 def why_not_aim(game: Game, leader: Leader, team: Team, left: int) -> Text:
     """Say why a Leader cannot have a gun well aimed, or nothing (1e 12.1)."""
     unit = alone(game.side_of(team.id), team)
-    if left < TWO:
-        return say("it-takes", orders=game.edition.command.words.orders(TWO))
-    return why_not_activate_by(game, leader, unit) or why_not_serve(game, unit)
+    return why_not_order(game, leader, unit, left=left, price=TWO) or why_not_serve(game, unit)
 
 
 AIM_GUN = AimGun()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.activation.act import told_activated
+from rules.activation.act import activate_by
 from rules.command.activation import why_not_activate_by
 from rules.command.commanding import commanded_teams
 from rules.editions.grades import Rank
@@ -11,7 +11,6 @@ from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
 from rules.orders.national_orders import characteristic, offered_characteristic
 from rules.phrases import Text, say
-from rules.state.changes.men import mark_activated
 from rules.state.changes.sides import use_for_good
 from rules.state.choices.characteristic import Characteristic
 from rules.state.choices.verbs import PlainOrder
@@ -80,8 +79,7 @@ class DirectMortar(PlainOrder[DirectedMortarTeam]):
         order = offered_characteristic(game, leader, DirectedMortars)
         side = game.side_of(leader.id)
         unit = alone(side, game.team(details.team))
-        told_activated(game, unit, by=leader)
-        mark_activated(game, [details.team], self.id)
+        activate_by(game, leader, unit, self.id)
         is_rapid = details.how == RAPID
         if is_rapid:
             use_for_good(side, order.id)

@@ -2,18 +2,17 @@
 
 from collections.abc import Iterator
 
-from rules.command.activation import why_not_activate_by
+from rules.command.activation import why_not_order
 from rules.command.commanding import commanded_units
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.movement.kept_to_cover import LED_OUT, keeps_to_cover, kept_by
 from rules.orders.activate import Activate, Activation
-from rules.phrases import Text, say
+from rules.phrases import say
 from rules.state.choices.verbs import OfUnit
 from rules.state.game import Game
 from rules.state.pieces.force import Leader
 from rules.state.troops.refs import unit_ref
-from rules.state.troops.units import Unit
 
 
 class LeadOut(Activate):
@@ -27,7 +26,8 @@ class LeadOut(Activate):
         for unit in commanded_units(game, leader):
             if any(keeps_to_cover(game, team) for team in unit.teams):
                 label, given = say("lead-out", unit=unit_ref(unit)), OfUnit(unit.id)
-                refused = _why_not(game, leader, unit, left, self.initiatives(game, leader, given))
+                price = self.initiatives(game, leader, given)
+                refused = why_not_order(game, leader, unit, left=left, price=price)
                 yield self.option(game, leader, given, label, refused, unit.id)
 
     def initiatives(self, game: Game, leader: Leader, given: OfUnit) -> int:
@@ -51,9 +51,3 @@ class LeadOut(Activate):
 
 
 LEAD_OUT = LeadOut()
-
-
-def _why_not(game: Game, leader: Leader, unit: Unit, left: int, price: int) -> Text:
-    if left < price:
-        return say("it-takes", orders=game.edition.command.words.orders(price))
-    return why_not_activate_by(game, leader, unit)

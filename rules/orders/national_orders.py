@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
-from rules.activation.act import told_activated
+from rules.activation.act import activate_by
 from rules.activation.shooting import shoot
-from rules.command.activation import why_not_activate_by
+from rules.command.activation import why_not_activate_by, why_not_order
 from rules.command.commanding import (
     commanded_teams,
     commanded_units,
@@ -21,7 +21,6 @@ from rules.fire.direction import DirectedFire, Direction, is_kind, why_not_kind
 from rules.fire.fire import why_not_fire
 from rules.movement.move import move, why_not_move
 from rules.phrases import Text, say
-from rules.state.changes.men import mark_activated
 from rules.state.choices.characteristic import Characteristic
 from rules.state.choices.in_force import CharacteristicT, had_by
 from rules.state.choices.verbs import Order, PlainOrder
@@ -99,8 +98,7 @@ class DirectFire(Order[DirectedTeam, Direction]):
 
     async def carry_out(self, game: Game, leader: Leader, details: Direction) -> None:
         unit = alone(game.side_of(leader.id), game.team(details.team))
-        told_activated(game, unit, by=leader)
-        mark_activated(game, [details.team], self.id)
+        activate_by(game, leader, unit, self.id)
         if details.order.rolled:
             details = await _with_dice(game, unit, details)
         await shoot(game, unit, leader=leader, direction=details)
@@ -141,9 +139,7 @@ def directing_orders(game: Game, leader: Leader, *, teams: int) -> Iterator[Dire
 def why_not_direct(game: Game, leader: Leader, team: Team, order: DirectedFire, left: int) -> Text:
     """Say why the Leader cannot direct this Team's fire, or nothing (1e B; faq-130, faq-239)."""
     unit = alone(game.side_of(team.id), team)
-    if left < order.least:
-        return say("it-takes", orders=game.edition.command.words.orders(order.least))
-    if reason := why_not_activate_by(game, leader, unit):
+    if reason := why_not_order(game, leader, unit, left=left, price=order.least):
         return reason
     if order.attached and not is_attached(game, leader, team):
         return say("has-to-be-attached", inches=UNIT_GAP)
@@ -190,8 +186,7 @@ class MarchAndFire(PlainOrder[MarchingUnit]):
 
     async def carry_out(self, game: Game, leader: Leader, details: MarchingUnit) -> None:
         unit = unit_named(game, details.unit)
-        told_activated(game, unit, by=leader)
-        mark_activated(game, [team.id for team in unit.teams], self.id)
+        activate_by(game, leader, unit, self.id)
         await march_firing(game, leader, unit, details.dice)
 
 

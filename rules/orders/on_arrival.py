@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rules.activation.act import carry_out
+from rules.activation.at_once import what_at_once
 from rules.activation.shooting import FIRE, fires_now
 from rules.command.activation import ARRIVED, is_charging
 from rules.command.commanding import leads_others
@@ -76,18 +77,13 @@ def _crewed(game: Game, unit: Unit) -> list[Option]:
 
 
 def _request(game: Game, unit: Unit) -> Choose:
-    return Choose(
-        name="act-on-arrival",
-        seat=unit.side.seat,
-        prompt=say("has-come-on-and-does-what", unit=unit_ref(unit)),
-        public=say("is-deciding-what-it-does", unit=unit_ref(unit)),
-        rule="1e 4.3.1",
-        subject=unit.id,
-        list_options=lambda: [
-            *_options(game, unit),
-            *_crewed(game, unit),
-            Option(id=HOLD, label=say("nothing-yet"), verb=HOLD),
-        ],
+    return what_at_once(
+        unit,
+        "act-on-arrival",
+        say("has-come-on-and-does-what", unit=unit_ref(unit)),
+        "1e 4.3.1",
+        options=lambda: [*_options(game, unit), *_crewed(game, unit)],
+        rest=Option(id=HOLD, label=say("nothing-yet"), verb=HOLD),
         prefer=FIRE.id,
     )
 

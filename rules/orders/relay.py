@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from rules.activation.act import told_activated
+from rules.activation.act import activate_by
 from rules.command.activation import why_not_activate, why_not_activate_by
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
@@ -46,8 +46,7 @@ class Relay(PlainOrder[OfTeam]):
         unit = alone(game.side_of(mortar.id), mortar)
         scouts = relays(game, leader, mortar)
         mark_activated(game, [scouts.id] if scouts is not None else [], RELAYING)
-        told_activated(game, unit, by=leader)
-        mark_activated(game, [mortar.id], FIRE_MORTAR.done(Nothing()))
+        activate_by(game, leader, unit, FIRE_MORTAR.done(Nothing()))
         await FIRE_MORTAR.carry_out(game, unit, Nothing(), leader)
 
 

@@ -5,10 +5,10 @@
 
 from collections.abc import Iterator
 
-from rules.activation.act import told_activated
+from rules.activation.act import activate_by
 from rules.activation.shooting import shoot
 from rules.activation.under_watch import as_it_now_stands
-from rules.command.activation import why_not_activate_by
+from rules.command.activation import why_not_order
 from rules.command.commanding import commanded_units, unit_named
 from rules.editions.first_tables import Gait
 from rules.engine.ids import Ids
@@ -17,7 +17,6 @@ from rules.fire.fire import why_not_fire
 from rules.movement.move import move, why_not_move
 from rules.orders.national_orders import characteristic, offered_characteristic
 from rules.phrases import Text, say
-from rules.state.changes.men import mark_activated
 from rules.state.choices.characteristic import Characteristic
 from rules.state.choices.verbs import OfUnit, PlainOrder
 from rules.state.game import Game
@@ -56,8 +55,7 @@ class RushOn(PlainOrder[OfUnit]):
 
     async def carry_out(self, game: Game, leader: Leader, details: OfUnit) -> None:
         unit = unit_named(game, details.unit)
-        told_activated(game, unit, by=leader)
-        mark_activated(game, [team.id for team in unit.teams], self.id)
+        activate_by(game, leader, unit, self.id)
         await move(game, unit, Gait.NORMAL, tactical=True)
 
 
@@ -66,9 +64,7 @@ RUSH_ON = RushOn()
 
 def why_not_rush(game: Game, leader: Leader, unit: Unit, order: Rush, left: int) -> Text:
     """Say why the Leader cannot have these men rush now, or nothing (l40-001)."""
-    if left < order.initiatives:
-        return say("it-takes", orders=game.edition.command.words.orders(order.initiatives))
-    if reason := why_not_activate_by(game, leader, unit):
+    if reason := why_not_order(game, leader, unit, left=left, price=order.initiatives):
         return reason
     return why_not_by_kind(unit.teams, fires=False) or why_not_move(game, unit, Gait.NORMAL, tactical=True)
 
@@ -102,8 +98,7 @@ class SurgeForward(PlainOrder[OfUnit]):
 
     async def carry_out(self, game: Game, leader: Leader, details: OfUnit) -> None:
         unit = unit_named(game, details.unit)
-        told_activated(game, unit, by=leader)
-        mark_activated(game, [team.id for team in unit.teams], self.id)
+        activate_by(game, leader, unit, self.id)
         await shoot(game, unit, halved=True, leader=leader)
         left = as_it_now_stands(unit)
         if game.table.result is None and left is not None and not why_not_move(game, left, Gait.TACTICAL):
@@ -115,9 +110,7 @@ SURGE_FORWARD = SurgeForward()
 
 def why_not_surge(game: Game, leader: Leader, unit: Unit, order: Surge, left: int) -> Text:
     """Say why the Leader cannot have these men surge forward now, or nothing (l40-016)."""
-    if left < order.initiatives:
-        return say("it-takes", orders=game.edition.command.words.orders(order.initiatives))
-    if reason := why_not_activate_by(game, leader, unit):
+    if reason := why_not_order(game, leader, unit, left=left, price=order.initiatives):
         return reason
     if not any(is_attached(game, leader, team) for team in unit.teams):
         return say("has-to-be-attached", inches=UNIT_GAP)

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from rules.activation.act import told_activated
+from rules.activation.act import activate_by
 from rules.activation.under_watch import as_it_now_stands
-from rules.command.activation import why_not_activate_by
+from rules.command.activation import why_not_order
 from rules.command.commanding import commanded_units, unit_named, whole_section
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
@@ -12,7 +12,6 @@ from rules.moments.moments import about_to_fire, after_firing
 from rules.moments.react import watch
 from rules.orders.national_orders import characteristic, offered_characteristic
 from rules.phrases import Text, say
-from rules.state.changes.men import mark_activated
 from rules.state.choices.characteristic import Characteristic
 from rules.state.choices.verbs import OfUnit, PlainOrder
 from rules.state.game import Game
@@ -54,8 +53,7 @@ class DefendAgainstTanks(PlainOrder[OfUnit]):
 
     async def carry_out(self, game: Game, leader: Leader, details: OfUnit) -> None:
         order, unit = offered_characteristic(game, leader, HailOfLead), unit_named(game, details.unit)
-        told_activated(game, unit, by=leader)
-        mark_activated(game, [team.id for team in unit.teams], self.id)
+        activate_by(game, leader, unit, self.id)
         await watch(game, about_to_fire(unit.side, unit_ref(unit), unit.figures))
         left = as_it_now_stands(unit)
         if game.table.result is not None or left is None or why_not_hail(game, left, order):
@@ -78,9 +76,7 @@ def is_whole_section(unit: Unit) -> bool:
 
 def why_not_defend(game: Game, leader: Leader, unit: Unit, order: HailOfLead, left: int) -> Text:
     """Say why the Leader cannot have this Section fire at armour now, or nothing (l40-053)."""
-    if left < order.initiatives:
-        return say("it-takes", orders=game.edition.command.words.orders(order.initiatives))
-    if reason := why_not_activate_by(game, leader, unit):
+    if reason := why_not_order(game, leader, unit, left=left, price=order.initiatives):
         return reason
     if not any(is_attached(game, leader, team) for team in unit.teams):
         return say("has-to-be-attached", inches=UNIT_GAP)

@@ -39,6 +39,9 @@ ADJECTIVES = {
 }
 """What the log calls a side, by its nation."""
 
+NOBODYS = "none"
+"""The nation of a list that is of none: a side is called by its platoon."""
+
 MISSION_POINTS = {Seat.RED: "mission-points-red", Seat.BLUE: "mission-points-blue"}
 """What a Setup calls the Chain of Command Points with which a Mission lets a side begin (2e 8.1)."""
 
@@ -74,6 +77,7 @@ def muster(setup: Setup) -> GameState:
             machine_guns=roster.machine_guns,
             defences=list(roster.defences),
             charges=list(roster.charges),
+            to_form=list(roster.to_form),
         )
         table.sides[seat] = side
         _Muster(side, in_force(setup.edition, setup.supplement)).take(roster)
@@ -104,7 +108,8 @@ def characteristics_of(roster: Roster) -> tuple[str, ...]:
 def title_of(setup: Setup, seat: Seat) -> str:
     """Name a side as the log does; with its seat where both come from the same nation."""
     roster, other = setup.rosters[seat], setup.rosters[seat.other]
-    title = ADJECTIVES.get(roster.nation, roster.nation.replace("-", " ").title() or roster.name)
+    nation = "" if roster.nation == NOBODYS else roster.nation
+    title = ADJECTIVES.get(nation, nation.replace("-", " ").title() or roster.name)
     return title if roster.nation != other.nation else f"{seat.capitalize()} {title}"
 
 

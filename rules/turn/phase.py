@@ -15,7 +15,7 @@ from rules.engine.requests import Choose, Option
 from rules.fire.shooters import FIRED
 from rules.moments.moments import after_arrival, phase_ends
 from rules.moments.react import react, watch
-from rules.morale.comfort import steel
+from rules.morale.companions import steel
 from rules.orders.crew_command import command_crew
 from rules.orders.initiatives import lead
 from rules.orders.on_arrival import act_without_orders

@@ -13,7 +13,7 @@ from rules.geometry.distance import distance
 from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
-from rules.morale.comfort import eased
+from rules.morale.companions import eased
 from rules.morale.shock import test_shock
 from rules.phrases import Text, say
 from rules.state.changes.men import add_shock, set_stance

@@ -26,14 +26,14 @@ from rules.phrases import Text, say
 from rules.state.changes.men import pin_by_shells
 from rules.state.game import Game
 from rules.state.markers.batteries import square_about
-from rules.state.markers.machine_guns import ARC, AwayFor, sweep, withhold
+from rules.state.markers.machine_guns import ARC, sweep, withhold
 from rules.state.pieces.force import Figure, Leader, Side, Team
 from rules.state.saved.table import GunsMarker
 from rules.state.sight.look import conditions
 from rules.state.troops.mounted import quality_as_target
 from rules.state.troops.refs import full_name, piece_ref, side_ref
 from rules.state.troops.units import leader_quality
-from rules.weapons.battery import FOR_THE_GAME, FOR_THE_PHASE, FOR_THE_TURN
+from rules.weapons.battery import away_by
 from rules.weapons.battery_aim import sees_from
 from rules.weapons.smoke_grenade import AIM
 
@@ -84,15 +84,9 @@ async def call_guns(game: Game, marker: GunsMarker) -> bool:
     side = game.side(marker.seat)
     (face,) = await roll(1, why="are the machine guns available?", seat=side.seat)
     game.tell(GunsRolled(side=side_ref(side), faces=(face,)))
-    for worst, away_for in AWAY:
-        if face <= worst:
-            withhold(game, marker, away_for)
-            return False
-    return True
-
-
-AWAY = ((FOR_THE_GAME, AwayFor.GAME), (FOR_THE_TURN, AwayFor.TURN), (FOR_THE_PHASE, AwayFor.PHASE))
-"""Up to which face of the die they are away for how long (1e 10.3.3)."""
+    if (away := away_by(face)) is not None:
+        withhold(game, marker, away)
+    return away is None
 
 
 # --- where they aim ------------------------------------------------------------------------------------

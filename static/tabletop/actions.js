@@ -19,7 +19,10 @@ export function actionsOf(screen) {
     ruler: () => plans.toggleRuler(),
     fan: () => screen.lookFrom(screen.looker()),
     help: () => later.help.use((panel) => panel.showHelp()),
-    rule: () => lookUp(screen, openRequest(store.get())?.rule ?? ""),
+    rule: () => {
+      const request = openRequest(store.get());
+      lookUp(screen, request?.rule ?? "", document.activeElement, request?.name);
+    },
     labels: () => store.change((state) => ({ ...state, settings: flipped(state.settings, "labels") })),
     correct: () => later.putRight.use((part) => part.open(store.get().selection)),
     undo: () => (store.get().game.commands ?? []).includes("undo") && server.command("undo"),
@@ -45,9 +48,10 @@ export function leaveReplay(screen) {
  * @param {Screen} screen
  * @param {string} rule
  * @param {Element | null} [mark]  what has the focus back in the end
+ * @param {string} [asked]  the question that names the rule
  */
-function lookUp(screen, rule, mark = document.activeElement) {
-  screen.later.rules.use((panel) => panel.open(rule, mark));
+function lookUp(screen, rule, mark = document.activeElement, asked = "") {
+  screen.later.rules.use((panel) => panel.open(rule, mark, asked));
 }
 
 /**
@@ -59,6 +63,6 @@ export function listenToMarks(screen) {
     const mark = markUnder(event);
     if (!mark) return;
     event.preventDefault();
-    lookUp(screen, mark.getAttribute("data-rule") ?? "", mark);
+    lookUp(screen, mark.getAttribute("data-rule") ?? "", mark, mark.getAttribute("data-asked") ?? "");
   });
 }

@@ -502,7 +502,7 @@ entrenchment = Schützengraben { $number }
 mark-lies-on-the-table = Es liegt auf dem Tisch.
 mark-lies-near-a-point = Es liegt höchstens { in-inches } von einem deiner Jump-Off-Punkte entfernt.
 what-to-lay-next = Was legst du als Nächstes? Das Gefecht beginnt, wenn alles liegt.
-lays-defences = legt Minenfelder und Stacheldraht
+lays-defences = legt an, was dem Gegner den Weg sperrt
 
 # Maschinengewehre außerhalb des Tisches.
 machine-guns-off-the-table = Maschinengewehre außerhalb des Tisches

@@ -453,7 +453,7 @@ entrenchment = Entrenchment { $number }
 mark-lies-on-the-table = It lies on the table.
 mark-lies-near-a-point = It lies within { in-inches } of one of your Jump-Off Points.
 what-to-lay-next = What do you lay next? The battle begins when everything lies.
-lays-defences = lays minefields and barbed wire
+lays-defences = lays what bars the enemy's way
 
 # Machine guns off the table.
 machine-guns-off-the-table = Machine guns off the table

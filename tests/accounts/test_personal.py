@@ -8,7 +8,6 @@ from django.contrib.auth.models import User
 from django.contrib.sessions.backends.db import SessionStore
 from django.test import Client
 
-from games.belongings.departing import NAME
 from games.forces import services as saved_forces
 from games.making.services import making
 from games.models import ChatLine, Game, Player, Report, SavedForce
@@ -16,6 +15,7 @@ from games.people.identity import IN_SESSION
 from games.people.services import keys
 from games.reports import services as reporting
 from games.talk import services as chatting
+from telling import LEFT
 from tests.accounts.people import PASSWORD, show_password, sign_in
 from tests.games.people import begun, platoon, wish
 
@@ -111,15 +111,15 @@ def test_it_is_deleted_when_he_is_sure(
     assert other.get("/mine/").context["player"] is None
     game = Game.objects.get(pk=small.pk)
     assert (game.status, game.winner) == ("finished", "blue")
-    assert [seat.name for seat in game.seats.all()] == [NAME, "Bob"]
+    assert [seat.name for seat in game.seats.all()] == [LEFT, "Bob"]
     assert [(one.name, one.player, one.text) for one in Report.objects.all()] == [
         ("", None, "The map is late")
     ]
     result = as_guest(bob).get(f"/games/{small.pk}/result/").content.decode()
-    assert f"{NAME} resigned." in result
+    assert f"{LEFT} resigned." in result
     assert "Ann" not in result
     log = as_guest(bob).get(f"/api/games/{small.pk}/log/").content.decode()
-    assert f"{NAME} resigned." in log
+    assert f"{LEFT} resigned." in log
     assert "Ann" not in log
 
 
@@ -142,7 +142,7 @@ def test_a_game_between_two_goes_when_both_have_left(small: Game, ann: Player, b
     as_guest(ann).post("/account/delete/", {"sure": "on"})
     as_guest(bob).post("/account/delete/", {"sure": "on"})
     assert Game.objects.get(pk=small.pk).is_finished
-    assert set(Player.objects.values_list("name", flat=True)) == {NAME}
+    assert set(Player.objects.values_list("name", flat=True)) == {LEFT}
 
 
 def test_the_same_person_can_come_again(account: User, browser: Client) -> None:

@@ -8,7 +8,7 @@ import msgspec
 from armylists.catalogue import army_lists
 from armylists.rosters import roster
 from armylists.schema import SupportItem
-from armylists.supports import fault_in, rows_of, with_support
+from armylists.supports import costs, fault_in, rows_of, with_support
 from armylists.terms import Terms
 from armylists.variants import platoons
 from rules.editions.grades import Quality
@@ -135,9 +135,15 @@ class Player:
 
 
 def needed_by(list_id: str, item: SupportItem) -> list[str]:
-    """Name the rows that the list sells this one only beside."""
+    """Name the rows that the list sells this one only beside: a Section for each support that it buys."""
+    sold = costs(list_id)
+    buyer = [item.bought_by] if item.bought_by in sold else []
+    if item.improves and item.improves[0] not in sold:
+        return [*buyer, *buyer, f"{item.bought_by}-{item.improves[0]}"]
     if item.improves:
-        return [item.improves[0]]
+        return [*buyer, item.improves[0]]
+    if buyer:
+        return buyer
     row = rows_of(list_id)[item.id]
     limits = (one for one in army_lists()[list_id].limits if row in one.rows and one.requires)
     return [limit.requires[0] for limit in limits for _time in range(limit.requires_count)]

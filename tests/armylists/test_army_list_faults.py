@@ -222,6 +222,41 @@ def test_a_section_comes_from_a_list_that_has_it(lender: str, where: str, what: 
     assert (fault.where, fault.what) == (f"$.support.2[1].{where}", what)
 
 
+def test_a_battery_names_guns_that_the_list_sells(tmp_path: Path) -> None:
+    path = tmp_path / "ruritania-1943-45.yaml"
+    path.write_text(SMALL_LIST.replace("section_of: guards", "section_of: guards, guns: [field-gun]", 1))
+    (fault,) = faults(path)
+    assert (fault.where, fault.what) == ("$.support.2[1].guns[0]", "unknown support choice 'field-gun'")
+
+
+@pytest.mark.ledger("esp-109")
+def test_a_section_buys_as_a_platoon_that_its_list_has(tmp_path: Path) -> None:
+    path = tmp_path / "ruritania-1943-45.yaml"
+    lent = "from_list: spain-foreign-legion-1936, section_of: rifle-platoon, buys_as: guards"
+    path.write_text(SMALL_LIST.replace("section_of: guards", lent, 1))
+    (fault,) = faults(path)
+    assert (fault.where, fault.what) == ("$.support.2[1].buys_as", "unknown platoon 'guards'")
+
+
+@pytest.mark.ledger("esp-131")
+@pytest.mark.parametrize(
+    ("buys", "where", "what"),
+    [
+        ("{from_list: syldavia-1943, as_platoon: guards}", "from_list", "unknown list 'syldavia-1943'"),
+        (
+            "{from_list: spain-foreign-legion-1936, as_platoon: guards}",
+            "as_platoon",
+            "unknown platoon 'guards'",
+        ),
+    ],
+)
+def test_a_platoon_buys_of_a_list_that_is_there(buys: str, where: str, what: str, tmp_path: Path) -> None:
+    path = tmp_path / "ruritania-1943-45.yaml"
+    path.write_text(SMALL_LIST.replace("    name: Guards\n", f"    name: Guards\n    buys: {buys}\n", 1))
+    (fault,) = faults(path)
+    assert (fault.where, fault.what) == (f"$.platoons[0].buys.{where}", what)
+
+
 def test_a_file_that_its_schema_refuses_has_that_one_fault(tmp_path: Path) -> None:
     path = tmp_path / "ruritania-1943-45.yaml"
     path.write_text(SMALL_LIST.replace("id: guards", "id: The Guards", 1))

@@ -8,7 +8,10 @@ from armylists.supports import costs, offered
 from tests.armylists.in_play import InPlay, needed_by, picked
 from tests.armylists.uses import use_of
 
-EVERY_SUPPORT = [(list_id, item) for list_id in sorted(army_lists()) for item in offered(list_id)]
+EVERY_SUPPORT = [
+    (list_id, item) for list_id in sorted(army_lists()) for item in offered(list_id) if item.bought_by is None
+]
+"""What Sections from another list may buy there is played where that list sells it."""
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,7 @@ def test_there_are_none_before_january_1940() -> None:
     assert fault.text == "One PPD-34/38 SMG: Squad 1: only from January 1940 on."
 
 
-@pytest.mark.ledger("l40-020")
+@pytest.mark.ledger("l40-020", "l40-062")
 def test_two_rifles_that_reload_themselves_go_to_two_men() -> None:
     force = with_support(soviet(), ["svt-38-for-squad-2"])
     assert team_of(force, "Squad 2").others.count("svt-38") == 2

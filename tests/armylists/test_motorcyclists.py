@@ -7,6 +7,7 @@ from armylists.rosters import roster
 from armylists.supports import fault_in, with_support
 from rules.book import Quality, Rank, Roster, RosterLeader, RosterSection, RosterTeam, Saddle
 from rules.geometry.terrain import Point
+from rules.scenarios.riders_ahead import squads_ahead
 from rules.state.changes.aboard import passengers
 from rules.state.changes.men import kill
 from rules.state.pieces.force import Leader, Team, Where
@@ -309,3 +310,32 @@ def test_the_lieutenant_of_the_cyclists_comes_on_with_a_4() -> None:
     teniente = next(one for one in support_leaders(battle) if one.name == "Teniente")
     battle.play(4, wants=[f"deploy:{teniente.id}"])
     assert (teniente.where, teniente.mounted) == (Where.TABLE, False)
+
+
+@pytest.mark.ledger("esp-143")
+def test_a_bicycle_platoon_replaces_a_troop() -> None:
+    army_list, squadron = CAVALRY[0], "cavalry-squadron-with-cyclists"
+    force = roster(army_list, squadron, Quality.GREEN)
+    assert [section.name for section in force.sections] == ["Troop", "Bicycle Section 1", "Bicycle Section 2"]
+    assert [leader.title for leader in force.leaders] == ["Teniente", "Brigada", "Teniente", "Sargento"]
+    assert all(leader.rank is Rank.SENIOR for leader in force.leaders)
+    cyclists = [team for section in force.sections[1:] for team in section.teams]
+    assert {(team.mount, team.mounted, team.quality) for team in cyclists} == {
+        (Saddle.BICYCLE, False, Quality.REGULAR)
+    }
+
+
+@pytest.mark.ledger("esp-143", "esp-141")
+def test_of_a_squadron_with_cyclists_the_troop_alone_is_mounted() -> None:
+    force = roster(CAVALRY[0], "cavalry-squadron-with-cyclists", Quality.REGULAR)
+    mounted = with_support(force, ["mount-section"])
+    assert [any(team.mounted for team in one.teams) for one in mounted.sections] == [True, False, False]
+    fault = fault_in(force, ["mount-section", "mount-section"])
+    assert fault is not None
+    assert "only one" in fault.text
+
+
+@pytest.mark.ledger("esp-143")
+def test_the_squads_on_bicycles_are_among_those_who_roll_for_free_moves() -> None:
+    battle = InPlay(roster(CAVALRY[0], "cavalry-squadron-with-cyclists", Quality.REGULAR))
+    assert sum(team.mount is Saddle.BICYCLE for team in squads_ahead(battle.red)) == 6

@@ -39,9 +39,9 @@ def test_the_third_rifleman_of_the_first_lmg_team_drives_the_half_track() -> Non
 RECCE = "recce-section-with-bren-and-piat"
 
 
-def reconnoitring() -> tuple[InPlay, Vehicle, Vehicle]:
+def reconnoitring(list_id: str = "britain-1943-45", row: str = RECCE) -> tuple[InPlay, Vehicle, Vehicle]:
     """A Recce Section that has come on: a carrier with its Leader by a 3, the other one after it by a 1."""
-    battle = InPlay(picked("britain-1943-45", RECCE, cost=5))
+    battle = InPlay(picked(list_id, row, cost=5))
     first, second = battle.game.table.vehicles.values()
     battle.play(3, wants=["ride-in:"])
     battle.play(3, wants=["activate", "drive:1"], face=3)
@@ -57,6 +57,19 @@ def test_two_carriers_come_on_one_by_one_and_their_leader_commands_both() -> Non
     assert (brens.weapon, piats.weapon, nobody) == ("bren", "piat", [])
     assert leader.rank is Rank.JUNIOR
     assert [len(team.figures) for team in (brens, piats)] == [3, 3]
+    before = (first.at, second.at)
+    battle.play(3, wants=["activate", "order-carrier", "drive:1", "drive:1"], face=3)
+    assert first.at != before[0]
+    assert second.at != before[1]
+
+
+@pytest.mark.ledger("l40-013")
+@pytest.mark.parametrize("others", ["bren", "boys-at-rifle", "2in-mortar"])
+def test_in_1940_one_leader_has_both_carriers_act_with_two_men_in_each(others: str) -> None:
+    battle, first, second = reconnoitring("britain-1940", f"recce-section-with-bren-and-{others}")
+    crews = [passengers(battle.game, one) for one in (first, second)]
+    assert [len(one.teams[0].figures) for one in crews] == [2, 2]
+    assert [len(one.leaders) for one in crews] == [1, 0]
     before = (first.at, second.at)
     battle.play(3, wants=["activate", "order-carrier", "drive:1", "drive:1"], face=3)
     assert first.at != before[0]

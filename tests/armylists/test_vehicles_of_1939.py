@@ -1,4 +1,4 @@
-"""The vehicles of the lists of 1939-40 as they are bought: half-tracks, carriers, transport, Leaders."""
+"""Vehicles and batteries of the lists of 1939-40 as they are bought: half-tracks, carriers, motorcycles."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from armylists.kept import listed
 from armylists.rosters import as_roster, roster
 from armylists.supports import fault_in, offered, with_support
 from armylists.vehicles import vehicle_types
-from rules.book import Quality, Rank, Roster, RunningGear, SpeedRating
+from rules.book import Quality, Rank, Roster, RunningGear, Saddle, SpeedRating
 
 LISTS = (
     "belgium-1940",
@@ -76,6 +76,43 @@ def test_a_section_of_two_carriers_has_two_men_and_a_weapon_in_each(choice: str,
     ]
     assert [leader.rank for leader in section.leaders] == [Rank.JUNIOR]
     assert section.in_carriers
+
+
+SCOUTS = "eclaireurs-motocyclistes"
+
+
+@pytest.mark.ledger("l40-006", "l40-029")
+@pytest.mark.parametrize(
+    ("list_id", "weapon", "crew", "riflemen"),
+    [("belgium-1940", None, 0, 6), ("france-1940", "chatellerault-m24-29", 3, 0)],
+)
+def test_two_squads_of_scouts_on_motorcycles_bring_a_senior_leader_and_a_launcher(
+    list_id: str, weapon: str | None, crew: int, riflemen: int
+) -> None:
+    plain, one, two = force(list_id), force(list_id, SCOUTS), force(list_id, SCOUTS, SCOUTS)
+    (squad,) = one.sections[-1].teams
+    assert (squad.weapon, squad.crew, squad.others) == (weapon, crew, ("rifle",) * riflemen)
+    assert [(leader.rank, leader.mount) for leader in one.sections[-1].leaders] == [
+        (Rank.JUNIOR, Saddle.MOTORCYCLE)
+    ]
+    assert (one.leaders, one.teams) == (plain.leaders, plain.teams)
+    (chief,) = two.leaders[len(plain.leaders) :]
+    (launcher,) = two.teams[len(plain.teams) :]
+    assert (chief.rank, launcher.weapon, launcher.crew) == (Rank.SENIOR, "vb-launcher", 1)
+    assert {squad.mount, chief.mount, launcher.mount} == {Saddle.MOTORCYCLE}
+
+
+@pytest.mark.ledger("l40-007", "l40-014", "l40-030")
+@pytest.mark.parametrize(
+    ("list_id", "observer", "square"),
+    [
+        ("belgium-1940", "forward-observer-76mm", 14.0),
+        ("britain-1940", "forward-observer-3in", 10.0),
+        ("france-1940", "forward-observer-81mm", 10.0),
+    ],
+)
+def test_what_a_battery_of_few_mortars_covers(list_id: str, observer: str, square: float) -> None:
+    assert force(list_id, observer).teams[-1].square == square
 
 
 @pytest.mark.ledger("l40-074")

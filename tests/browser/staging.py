@@ -129,6 +129,8 @@ STORIES = {
     "entrenchments": stories.entrenchments,
     "guns": stories.guns,
     "militia": stories.militia,
+    "megaphone": stories.megaphone,
+    "tank-hunters": stories.tank_hunters,
     "mines": stories.mines,
     "engineers": stories.engineers,
     "mine-clearers": stories.mine_clearers,

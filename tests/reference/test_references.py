@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import yaml
 
 from reference.book import topic_at, topic_for, topics
 from reference.naming import REFERENCE, Section, sections_in
@@ -23,6 +24,8 @@ def named_in(path: Path) -> Iterator[str]:
     """The words of a file that are nothing but a rule's name."""
     return filter(REFERENCE.match, QUOTED.findall(path.read_text("utf-8")))
 
+
+KNOWN = ROOT / "tests" / "rules" / "known"
 
 SOURCES = [path for folder in ("rules", "games") for path in sorted((ROOT / folder).rglob("*.py"))]
 NAMED = sorted({name for path in SOURCES for name in named_in(path)})
@@ -82,3 +85,10 @@ def test_what_names_no_rule_leads_nowhere(name: str) -> None:
 
 def test_several_sections_may_be_named() -> None:
     assert sections_in("1e 5.1.2, 2e 8.2.1") == [Section(1, "5.1.2"), Section(2, "8.2.1")]
+
+
+def test_a_topic_asks_questions_that_the_rules_put_and_no_two_the_same() -> None:
+    asked = [name for topic in topics() for name in topic.asks]
+    known = {name for file in KNOWN.glob("*.yaml") for name in yaml.safe_load(file.read_text("utf-8")) or ()}
+    assert len(asked) == len(set(asked))
+    assert set(asked) <= known

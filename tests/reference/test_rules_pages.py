@@ -68,6 +68,21 @@ def test_a_section_leads_to_its_topic(client: Client, section: str, topic: str) 
 
 
 @pytest.mark.parametrize(
+    ("asked", "topic"),
+    [
+        ("claim-defence", "espana-militia"),
+        ("start-on-foot", "espana-cavalry"),
+        ("place-machine-guns", "off-table-machine-guns"),
+        ("move-unit", "support"),
+        ("", "support"),
+    ],
+)
+def test_a_question_leads_to_the_topic_that_asks_it(client: Client, asked: str, topic: str) -> None:
+    assert client.get(f"/rules/at/1e/B/?asked={asked}").headers["Location"] == f"/rules/{topic}/"
+    assert f'data-topic="{topic}"' in words_of(client, f"/rules/at/1e/B/panel/?asked={asked}")
+
+
+@pytest.mark.parametrize(
     "address",
     [
         "/rules/none/",

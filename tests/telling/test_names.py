@@ -18,7 +18,7 @@ from rules.state.changes.hazards import CaughtFire
 from rules.state.changes.men import Pinned
 from telling import Reader, in_words, name_in
 from telling.catalogue import catalogue, languages
-from telling.names import names
+from telling.names import LEFT, names, person_in
 
 NAMED_BY = {"name", "title", "short", "label"}
 FOLDERS = (Path("armylists/data"), Path("games/data/tables"))
@@ -108,3 +108,13 @@ def test_the_log_names_things_in_its_readers_language() -> None:
     assert in_words(pinned, german) == "Schützentrupp (Gruppe 2) ist niedergehalten."
     burning = CaughtFire(marker="fire-1", feature=FeatureRef("barn", "Old barn"), at=Point(1, 2))
     assert in_words(burning, german) == "Es brennt: Alte Scheune."
+
+
+def test_a_squad_of_a_section_that_is_bought_is_named_by_both() -> None:
+    assert name_in("de", "Army Infantry Section LMG Squad") == "LMG-Trupp (Infanteriegruppe der Armee)"
+
+
+def test_who_has_left_is_named_in_each_language_and_who_plays_as_he_likes() -> None:
+    assert person_in("de", LEFT) == "Jemand, der gegangen ist"
+    assert person_in("en", LEFT) == LEFT
+    assert person_in("de", "Rifle Team") == "Rifle Team"

@@ -7,10 +7,12 @@ from django.db import models
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from armylists.called import called
 from armylists.meetings import supplement_of
 from cocweb.language import in_words
 from rules import Role
 from rules import Seat as RulesSeat
+from telling import LEFT
 
 ROLE_WORDS = {Role.ATTACKER: gettext_lazy("attacks"), Role.DEFENDER: gettext_lazy("defends")}
 """What a side does in a scenario in which one attacks, for people."""
@@ -68,7 +70,8 @@ class Seat(models.Model):
         """Who sits here, for people."""
         if self.is_computer:
             return _("Computer")
-        return self.player.name if self.player else ""
+        name = self.player.name if self.player else ""
+        return called(name) if name == LEFT else name
 
     @property
     def part(self) -> str:

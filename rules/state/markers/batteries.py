@@ -11,6 +11,7 @@ from rules.engine.facts import OfSide, PieceRef
 from rules.geometry.shapes import Polygon, common, corners, polygons
 from rules.geometry.terrain import Point
 from rules.state.game import Game
+from rules.state.markers.availability import AwayFor, send_away
 from rules.state.pieces.force import Battery, Side, Team
 from rules.state.saved.table import AimingPoint, Barrage, SmokeCloud
 from rules.state.troops.refs import piece_ref, side_ref
@@ -102,14 +103,18 @@ def grant(game: Game, side: Side, observer: Team) -> None:
     _tell_answer(game, side, observer, BatteryAnswer.READY)
 
 
-def refuse(game: Game, side: Side, observer: Team, *, turn: int = 0, phase: int = 0) -> None:
-    """Note and tell that the battery is away up to that Turn, or that Phase, of the game; with neither,
-    for good (1e 10.3.3)."""
-    battery = _dealings(side, observer)
-    battery.refused_turn, battery.refused_phase = turn, phase
-    battery.is_lost = not (turn or phase)
-    lost = BatteryAnswer.AWAY_FOR_TURN if turn else BatteryAnswer.AWAY_FOR_GOOD
-    _tell_answer(game, side, observer, BatteryAnswer.AWAY_FOR_PHASE if phase else lost)
+def refuse(game: Game, side: Side, observer: Team, away_for: AwayFor) -> None:
+    """Note and tell that the battery is away for so long (1e 10.3.3)."""
+    send_away(game, _dealings(side, observer), away_for)
+    _tell_answer(game, side, observer, ANSWERS[away_for])
+
+
+ANSWERS = {
+    AwayFor.PHASE: BatteryAnswer.AWAY_FOR_PHASE,
+    AwayFor.TURN: BatteryAnswer.AWAY_FOR_TURN,
+    AwayFor.GAME: BatteryAnswer.AWAY_FOR_GOOD,
+}
+"""What a battery answers that is away."""
 
 
 def _tell_answer(game: Game, side: Side, observer: Team, answer: BatteryAnswer) -> None:

@@ -3,13 +3,13 @@
 It lies openly on its owner's edge from before the first Phase.
 """
 
-from enum import StrEnum
 from typing import ClassVar
 
 from rules.engine.facts import OfSide
 from rules.geometry.terrain import Point
 from rules.state.agreed.roster import OffTableGuns
 from rules.state.game import Game
+from rules.state.markers.availability import AwayFor, away_now, send_away
 from rules.state.markers.batteries import square_on_table
 from rules.state.pieces.force import Side
 from rules.state.saved.table import GunsMarker
@@ -47,14 +47,6 @@ class BeatenZoneFell(OfSide, frozen=True):
     corners: tuple[Point, ...]
 
 
-class AwayFor(StrEnum):
-    """How long machine guns that were called for fire elsewhere."""
-
-    PHASE = "phase"
-    TURN = "turn"
-    GAME = "game"
-
-
 class GunsAway(OfSide, frozen=True):
     """Machine guns off the table were called for in vain."""
 
@@ -70,12 +62,9 @@ def away_for(game: Game, marker: GunsMarker) -> AwayFor | None:
 
     They fire at most once in a Phase.
     """
-    calls, table = marker.calls, game.table
-    if calls.is_lost:
-        return AwayFor.GAME
-    if calls.refused_turn >= table.turn > 0:
-        return AwayFor.TURN
-    return AwayFor.PHASE if max(calls.refused_phase, marker.fired) >= table.phases > 0 else None
+    if (away := away_now(game, marker.calls)) is not None:
+        return away
+    return AwayFor.PHASE if marker.fired >= game.table.phases > 0 else None
 
 
 def set_up_guns(game: Game, side: Side, guns: OffTableGuns, at: Point, facing: float) -> None:
@@ -104,10 +93,5 @@ def sweep(game: Game, marker: GunsMarker, at: Point) -> None:
 
 def withhold(game: Game, marker: GunsMarker, away_for: AwayFor) -> None:
     """Note that the machine guns fire elsewhere for so long (1e 10.3.3)."""
-    if away_for is AwayFor.GAME:
-        marker.calls.is_lost = True
-    elif away_for is AwayFor.TURN:
-        marker.calls.refused_turn = game.table.turn
-    else:
-        marker.calls.refused_phase = game.table.phases
+    send_away(game, marker.calls, away_for)
     game.tell(GunsAway(side=side_ref(game.side(marker.seat)), away_for=away_for))

@@ -58,7 +58,7 @@ export function promptPanel(place, acts) {
     tick: (state) => {
       const left = countdown(state, Date.now());
       since.textContent = left ? left.words : waiting(state);
-      since.title = left ? t("Then it is let pass") : t("Waiting since");
+      since.title = left && Number.isFinite(left.left) ? t("Then it is let pass") : t("Waiting since");
       since.classList.toggle("is-countdown", left !== null);
       since.classList.toggle("is-late", left?.isLate ?? false);
     },
@@ -116,7 +116,7 @@ function notices(state, request) {
 
 /** @param {Question | null} request @returns {Node[]} */
 function markOf(request) {
-  const mark = ruleMark(request?.rule, "prompt");
+  const mark = ruleMark(request?.rule, "prompt", "", request?.name);
   return mark ? [mark] : [];
 }
 

@@ -13,14 +13,20 @@ export function sectionOf(rule) {
   return found ? { edition: found[1], number: found[2] } : null;
 }
 
+/** The end of a rule's address, where a question has asked for it. @param {string} [name] */
+export function askedBy(name) {
+  return name ? `?asked=${encodeURIComponent(name)}` : "";
+}
+
 /**
  * A small link to a rule; null without one.
  * @param {string | undefined} rule  as "1e 7.1"
  * @param {string} [where]  for giving it the focus again when what is around it is drawn anew
  * @param {string} [sign]  what is written on it instead of the section
+ * @param {string} [asked]  the name of the question that names the rule: it may have a text of its own
  * @returns {HTMLElement | null}
  */
-export function ruleMark(rule, where = "", sign = "") {
+export function ruleMark(rule, where = "", sign = "", asked = "") {
   const section = sectionOf(rule);
   if (!section) return null;
   const { edition, number } = section;
@@ -32,8 +38,9 @@ export function ruleMark(rule, where = "", sign = "") {
     "a",
     {
       class: "rule-mark",
-      href: `${RULES}at/${edition}e/${number}/`,
+      href: `${RULES}at/${edition}e/${number}/${askedBy(asked)}`,
       "data-rule": `${edition}e ${number}`,
+      "data-asked": asked || null,
       "data-focus": where ? `rule-${where}` : null,
       title,
       "aria-label": title,

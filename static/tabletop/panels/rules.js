@@ -5,7 +5,7 @@
 
 import { t } from "../../words/words.js";
 import { fill, html, tellAll } from "../element.js";
-import { RULES, sectionOf } from "./rule-mark.js";
+import { askedBy, RULES, sectionOf } from "./rule-mark.js";
 
 /** @typedef {{ address: string, top: number }} Visit  a text that was shown, and how far it was scrolled */
 
@@ -24,15 +24,20 @@ export class RulesPanel {
     this.dialog = null;
   }
 
-  /** @param {string} rule @param {Element | null} [opener]  what has the focus back in the end */
-  open(rule, opener = document.activeElement) {
+  /**
+   * @param {string} rule
+   * @param {Element | null} [opener]  what has the focus back in the end
+   * @param {string} [asked]  the question that names the rule
+   */
+  open(rule, opener = document.activeElement, asked = "") {
     const section = sectionOf(rule);
     if (!this.dialog) {
       this.opener = opener;
       this.build();
     }
     this.visits = [];
-    return this.go(section ? `${RULES}at/${section.edition}e/${section.number}/panel/` : "");
+    const address = section ? `${RULES}at/${section.edition}e/${section.number}/panel/${askedBy(asked)}` : "";
+    return this.go(address);
   }
 
   build() {

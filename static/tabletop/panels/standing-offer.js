@@ -48,7 +48,7 @@ export class StandingOffer {
         "div",
         { class: "standing", "data-standing": request.name },
         html("small", {}, request.prompt),
-        ruleMark(request.rule, "standing"),
+        ruleMark(request.rule, "standing", "", request.name),
         this.button(request, isOpen),
         ...(isOpen ? this.listed() : []),
       ),

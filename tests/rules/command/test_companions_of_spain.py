@@ -11,7 +11,7 @@ from rules.engine.seats import Seat
 from rules.fire.hit_effects import Losses
 from rules.fire.leader_hits import fell
 from rules.fire.volley import bury
-from rules.morale.comfort import steel
+from rules.morale.companions import steel
 from rules.morale.shock import dice_lost, judge_all
 from rules.phrases import say
 from rules.state.pieces.force import Leader

@@ -1,5 +1,7 @@
 """Trucks that were armoured at home: their weapons by halves, ports, too many aboard, small arms at them."""
 
+from math import sqrt
+from random import Random
 from typing import Any
 
 import pytest
@@ -72,6 +74,15 @@ def hits(scene: Scene) -> list[str]:
 def test_it_breaks_down_on_doubles(dice: tuple[int, ...], breaks: bool) -> None:
     _, vehicle = truck()
     assert breaks_down(vehicle, dice) is breaks
+
+
+@pytest.mark.ledger("esp-054")
+@pytest.mark.parametrize(("rolled", "chance"), [(1, 0), (2, 1 / 36), (3, 1 - 5 / 6 * 4 / 6)])
+def test_it_breaks_down_as_often_as_it_should(rolled: int, chance: float) -> None:
+    _, vehicle = truck()
+    tries, dice = 50_000, Random(54)
+    seen = sum(breaks_down(vehicle, dice.choices(range(1, 7), k=rolled)) for _ in range(tries))
+    assert abs(seen - tries * chance) <= 5 * sqrt(tries * chance * (1 - chance))
 
 
 # --- weapons by halves -----------------------------------------------------------------------------------

@@ -7,11 +7,16 @@ from rules.activation.act import carry_out
 from rules.editions.weapons import Hit
 from rules.engine.requests import Allotted, Choose, ExpectedHits
 from rules.engine.seats import Seat
+from rules.fire.enfilade import in_enfilade
 from rules.fire.fire import why_not_fire
 from rules.fire.firepower import Salvo
 from rules.fire.hits import chance
+from rules.fire.marks import FireTarget
+from rules.fire.shooters import shooters
 from rules.state.pieces.force import Team
 from rules.state.saved.options import ENFILADE, ON
+from rules.state.troops.refs import piece_ref
+from rules.state.troops.units import Unit
 from tests.happened import told_in
 from tests.reading import in_english
 from tests.rules.fire.shooting import aim_of, all_at, named, question, shoot
@@ -284,3 +289,19 @@ def test_where_agreed_men_in_enfilade_are_hit_more_easily(
     firer = scene.team(Seat.RED, [(24, 30)])
     target = scene.team(Seat.BLUE, places)
     assert aim_of(question(scene, firer), firer.figures[0].id, target).needs == needs
+
+
+@pytest.mark.ledger("faq-248")
+def test_the_line_of_fire_of_a_weapon_is_that_of_one_man_who_serves_it() -> None:
+    scene = Scene()
+    scene.game.setup = msgspec.structs.replace(scene.game.setup, options={ENFILADE: ON})
+    firer = scene.team(Seat.RED, [(14, 40), (34, 40)], crewed="tripod-mmg", crew=2)
+    unit = Unit(scene.red, (firer,))
+    gun = next(one for one in shooters(scene.game, unit, halved=False, leader=None) if one.is_crewed)
+    before_one, before_other = (
+        FireTarget(id=team.id, ref=piece_ref(scene.blue, team), figures=tuple(team.figures), team=team)
+        for team in (scene.team(Seat.BLUE, [(x, 20 - number) for number in range(3)]) for x in (14.0, 34.0))
+    )
+    assert in_enfilade(scene.game, gun, [before_one]) == 1
+    assert in_enfilade(scene.game, gun, [before_other]) == 1
+    assert in_enfilade(scene.game, gun, [before_one, before_other]) == 0

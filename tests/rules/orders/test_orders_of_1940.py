@@ -184,6 +184,27 @@ def test_without_the_order_they_need_a_five_at_effective_range() -> None:
     assert target.shock == 0
 
 
+@pytest.mark.ledger("l40-002")
+def test_he_who_gives_the_order_need_not_be_with_them_and_fires_as_ever() -> None:
+    scene = Scene()
+    team, leader = riflemen(scene, "viser-soigneusement", men=4)
+    leader.figure.weapon, leader.figure.at = "rifle", Point(21, 45.5)
+    scene.team(BLUE, (20, 16), men=5)
+    name = f"viser-soigneusement/{team.id}/2"
+    script = give(scene, leader, chose(f"direct-fire:{name}"), SUGGESTED, dice=(4, 3, 3, 3, 4, 3))
+    firers = in_english(script.asked[1])["firers"]
+    assert [one["aims"][0]["needs"] for one in firers] == [4, 4, 4, 4, 5]
+
+
+@pytest.mark.ledger("l40-002")
+def test_a_leader_of_three_initiatives_spends_two_on_it() -> None:
+    scene = Scene()
+    team, _ = riflemen(scene, "viser-soigneusement", men=4)
+    lieutenant = scene.leader(RED, (22, 42), rank=Rank.SENIOR)
+    scene.team(BLUE, (20, 16), men=5)
+    assert orders(scene, lieutenant, "direct-fire") == {f"viser-soigneusement/{team.id}/2": ""}
+
+
 def machine_gun(scene: Scene, *known: str, name: str = "Corporal") -> tuple[Team, Leader]:
     """A machine gun Team with its Leader 2" away and an enemy Team in range."""
     known_for(scene.red, *known)

@@ -62,7 +62,7 @@ def test_a_team_that_enters_the_arc_after_3_inches_is_fired_on_there_and_goes_on
     assert option.spans == ((3.0, 8.0),)
     assert "6 dice" in option.detail
     assert places(team) == [(20, 30), (21, 30), (22, 30)]
-    assert [event.data["inches"] for event in told_in(scene.game) if event.kind == "moved"] == [3, 5]
+    assert [told.split(" moves ")[1] for told in scene.told("moved")] == ["3 inches.", "5 inches."]
     assert [event.rule for event in told_in(scene.game) if event.kind == "overwatch"] == ["1e 9.1.3"]
     assert lmg.stance is Stance.NONE
     second = scene.team(RED, (12, 40), men=3)
@@ -181,7 +181,11 @@ def test_two_teams_on_overwatch_fire_one_after_the_other() -> None:
         dice=[4, 4, *MISSES, *MISSES],
         answers=[shifted(team, 0, -8), on_watch(first, 2), SUGGESTED, on_watch(second, 3), SUGGESTED],
     )
-    assert [event.data["inches"] for event in told_in(scene.game) if event.kind == "moved"] == [2, 3, 3]
+    assert [told.split(" moves ")[1] for told in scene.told("moved")] == [
+        "2 inches.",
+        "3 inches.",
+        "3 inches.",
+    ]
 
 
 # --- at those who fire or arrive -----------------------------------------------------------------------

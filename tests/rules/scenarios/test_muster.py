@@ -356,6 +356,7 @@ def test_the_log_calls_a_side_by_its_nation(nation: str, title: str) -> None:
 
 def test_a_force_of_no_nation_is_called_by_its_platoon() -> None:
     assert mustered(platoon(""), platoon("germany")).sides[Seat.RED].title == "Infantry Platoon"
+    assert mustered(platoon("none"), platoon("germany")).sides[Seat.RED].title == "Infantry Platoon"
 
 
 @pytest.mark.ledger("2e-7-38")

@@ -14,6 +14,7 @@ from rules.scenarios.patrol_phase import advance, is_over, patrol_phase
 from rules.state.pieces.force import PatrolMarker, Side
 from rules.state.saved.table import Stage
 from tests.happened import told_in
+from tests.rules.armies import of_list
 from tests.rules.scene import Scene, chose
 
 At = tuple[float, float]
@@ -73,7 +74,8 @@ def test_the_hair_by_which_a_link_is_too_long_widens_no_ground() -> None:
 @pytest.mark.ledger("l40-015")
 def test_markers_of_some_armies_go_where_they_like() -> None:
     scene = patrol([(10, 40), (40, 40), (70, 40)], FAR)
-    scene.red.characteristics = (FREE_PATROL.id,)
+    of_list(scene.red, "finland-1939-40")
+    assert FREE_PATROL.id in scene.red.characteristics
     try_move(scene, markers(scene.red)[0], (10, 30))
     request = move_marker_request(scene.game, scene.red)
     (source, *_) = request.sources

@@ -215,8 +215,8 @@ def test_the_polish_field_gun_fires_at_no_men() -> None:
 def test_the_bofors_has_the_figures_of_1943(list_id: str) -> None:
     scene = with_weapons_of(Scene(), list_id)
     team = gun(scene, "bofors-40mm")
-    target = scene.team(BLUE, (36, 20), men=3)
-    target.figures = target.figures[:3]
+    scene.team(BLUE, (36, 20), men=3)
+    assert scene.game.setup.rosters[RED].guns["bofors-40mm"].ap == 5
     script = perform(scene, team, "fire", dice=[1, 1, 1, 2, 2, 2])
     assert aims(script) == {"Bofors 40mm AA gun": (6, 4, "in the open")}
 
