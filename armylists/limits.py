@@ -1,4 +1,4 @@
-"""What a list's limits leave of each support, and what may not be taken together (1e B)."""
+"""What a list's limits leave of each support, and what may not be taken together (1e B; esp-175)."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence

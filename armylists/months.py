@@ -62,6 +62,12 @@ def _are_then(month: str, sides: Iterable[Fielded]) -> bool:
     return not any(why_not_in(month, one) for one in sides)
 
 
+def span_of(platoon: Fielded) -> tuple[str, str]:
+    """Tell from which month until which a platoon of this quality fought; "" where it is not said."""
+    option = _option(platoon)
+    return (option.from_ or "", option.until or "") if option else ("", "")
+
+
 def _option(platoon: Fielded) -> QualityOption | None:
     army_list = still_listed(platoon.list_id)
     of_list = platoons(army_list) if army_list else ()

@@ -333,6 +333,8 @@ LIMITS: dict[str, tuple[int, int]] = (
         "new-tables": (60, 3600),
         "drawings": (1800, 3600),
         "forces": (120, 3600),
+        "hosting": (600, 3600),
+        "house-rules": (120, 3600),
         "new-lists": (60, 3600),
         "lists": (1200, 3600),
     }

@@ -5,7 +5,9 @@ from games.forces.models.force import Force, ForceItem
 from games.forces.models.saved_force import SavedForce
 from games.forces.models.unit import Unit
 from games.game.models.game import Game, Lengths, Mode, Pace, Status, Support
+from games.game.models.hosted import HostedGame, Part, Place
 from games.game.models.seat import Seat
+from games.house_rules.models import HouseRules, HouseRulesVersion
 from games.journal.models import Entry, Kind, SavedTable
 from games.lists.models import ListVersion, OwnList
 from games.people.models import Key, Player
@@ -23,6 +25,9 @@ __all__ = [
     "Force",
     "ForceItem",
     "Game",
+    "HostedGame",
+    "HouseRules",
+    "HouseRulesVersion",
     "Key",
     "Kind",
     "Lengths",
@@ -32,6 +37,8 @@ __all__ = [
     "OwnList",
     "OwnTable",
     "Pace",
+    "Part",
+    "Place",
     "Player",
     "Position",
     "Promise",

@@ -3,6 +3,8 @@
 from django.urls import URLPattern
 
 from games.forces import views as forces
+from games.hosting.views import hosting
+from games.house_rules import views as house_rules
 from games.journal import views as journal
 from games.lists import editor as list_editor
 from games.lists import views as own_lists
@@ -20,6 +22,8 @@ urlpatterns: list[URLPattern] = [
     *home.urlpatterns,
     *making.urlpatterns,
     *evening.urlpatterns,
+    *hosting.urlpatterns,
+    *house_rules.urlpatterns,
     *playing.urlpatterns,
     *played.urlpatterns,
     *journal.urlpatterns,

@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.game.models.game import Game, Status
+from games.game.models.hosted import HostedGame, Place
 from games.game.models.seat import Seat
 from games.game.selectors import supports_in_words
 from games.people.models import Player
@@ -21,6 +22,7 @@ def kept_of(player: Player) -> JsonObject:
         "settings": holding(player.settings),
         "games": [_seat(seat) for seat in _seats(player)],
         "games_set_up": list(Game.objects.filter(host=player).values_list("pk", flat=True)),
+        "games_hosted": [_hosted(one) for one in HostedGame.objects.filter(game__host=player)],
         "said": [_line(line) for line in ChatLine.objects.filter(player=player)],
         "does_not_hear": [one.muted.name for one in player.mutes.select_related("muted")],
         "reports": [
@@ -34,9 +36,30 @@ def kept_of(player: Player) -> JsonObject:
     } | _made_by(player)
 
 
-def _made_by(player: Player) -> JsonObject:
-    """Collect what a player has made or taken up: forces, tables, lists and positions."""
+def _hosted(hosted: HostedGame) -> JsonObject:
+    """Tell a game that a player organises: for whom he meant the seats, and what he fixed of them."""
+    places = Place.objects.filter(seat__game=hosted.pk).select_related("seat")
     return {
+        "game": hosted.pk,
+        "set_up": hosted.created.isoformat(),
+        "left_open": hosted.left_open,
+        "seats": {
+            one.seat.colour: {"meant_for": one.meant_for, "nation": one.nation, "fixed": one.platoon_stands}
+            for one in places
+        },
+    }
+
+
+def _made_by(player: Player) -> JsonObject:
+    """Collect what a player has made or taken up: forces, tables, lists, house rules and positions."""
+    return {
+        "house_rules": [
+            {
+                "shared": one.is_shared,
+                "versions": [{"title": known.title, "agreed": known.written} for known in one.versions.all()],
+            }
+            for one in player.house_rules.prefetch_related("versions")
+        ],
         "forces": [
             {"title": one.title, "platoon": str(one.platoon), "wants": one.wishes, "shared": one.is_shared}
             for one in player.saved_forces.select_related("platoon")

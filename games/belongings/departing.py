@@ -10,8 +10,10 @@ from django.db.models import Q
 
 from games.forces import services as saved_forces
 from games.game.models.game import Game, Mode, Status
+from games.game.models.hosted import HostedGame, Place
 from games.game.models.seat import Seat
 from games.game.selectors import seats_of
+from games.house_rules import services as house_rules
 from games.journal.models import Kind
 from games.lists import services as own_lists
 from games.lists.models import ListVersion
@@ -78,6 +80,9 @@ def forget(player: Player) -> None:
     for game in _alone(player):
         live.forget_after_commit(game.pk)
         game.delete()
+    HostedGame.objects.filter(game__host=player).update(handover=None)
+    Game.objects.filter(hosted__isnull=False, host=player).update(host=None)
+    Place.objects.filter(seat__player=player).update(meant_for="")
     for game in Game.objects.filter(seats__player=player).distinct():
         live.forget_after_commit(game.pk)
         _forget_names(game, names)
@@ -87,6 +92,7 @@ def forget(player: Player) -> None:
 def _delete_what_he_made(player: Player) -> None:
     keys.revoke_all(player)
     made = (
+        (player.house_rules, house_rules),
         (player.saved_forces, saved_forces),
         (player.own_lists, own_lists),
         (player.tables, own_tables),

@@ -6,9 +6,9 @@ of them count.
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, Protocol
 
 from django import forms
 from django.conf import settings
@@ -25,6 +25,17 @@ from games.forces.shown import Army, lay_out, platoon_field, support_field
 from games.lists.selectors import platoons_for, whose
 from games.people.models import LONGEST_NAME, Player
 from games.serving.fields import field_of
+
+
+class Choosing(Protocol):
+    """Among which platoons somebody may choose."""
+
+    def of(self, platoons: Iterable[Platoon]) -> list[Platoon]:
+        """List those that may be chosen."""
+
+
+def _among(among: Choosing | None, platoons: Iterable[Platoon]) -> list[Platoon]:
+    return list(platoons) if among is None else among.of(platoons)
 
 
 class ForceForm(forms.Form):
@@ -52,14 +63,16 @@ class ForceForm(forms.Form):
         """Offer a `player` his platoons, the one `chosen` with its supports `taken` ticked at first.
 
         `is_later`: without supports. One of his `saved` forces may be chosen instead; at first that of the
-        word `brings`. `is_lazy`: the page asks for what can be picked only where somebody wants to see it.
+        word `brings`. `among`: which platoons he may choose at all. `is_lazy`: the page asks for what can be
+        picked only where somebody wants to see it.
         """
+        among: Choosing | None = more.pop("among", None)
         super().__init__(*args, **more)
         self.is_lazy = is_lazy and not self.is_bound
         self.terms, self.is_later = terms, is_later
         self.picks_supports = not is_later
         is_rated = terms.level is not None and chosen is not None
-        self.platoons = [chosen] if is_rated and chosen else list(platoons_for(player))
+        self.platoons = [chosen] if is_rated and chosen else _among(among, platoons_for(player))
         if chosen is not None and chosen not in self.platoons:
             self.platoons.append(chosen)
         first = chosen or (self.platoons[0] if self.platoons else None)

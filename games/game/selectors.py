@@ -16,19 +16,21 @@ from rules import Seat as RulesSeat
 JsonObject = dict[str, Any]
 
 
-def _with_seats(games: QuerySet[Game]) -> QuerySet[Game]:
+def with_seats(games: QuerySet[Game]) -> QuerySet[Game]:
     """Have a query read seats, players and platoons along; not supports, so that nothing shows whether
     there are any."""
     forces = Seat.objects.select_related("player", "force__platoon__army_list__made__maker")
     seats = forces.order_by("-colour")
     return (
-        games.defer("packed_setup").select_related("battlefield").prefetch_related(Prefetch("seats", seats))
+        games.defer("packed_setup")
+        .select_related("battlefield", "house_rules")
+        .prefetch_related(Prefetch("seats", seats))
     )
 
 
 def game(game_id: str) -> Game:
     """Find one game with its seats; raises Refused."""
-    found = _with_seats(Game.objects.called(game_id)).first()
+    found = with_seats(Game.objects.called(game_id)).first()
     if found is None:
         raise no_such_game()
     return found
@@ -36,14 +38,14 @@ def game(game_id: str) -> Game:
 
 def games_to_watch(limit: int = 12) -> QuerySet[Game]:
     """Find the games under way that may be listed publicly, the most recently played first."""
-    return _with_seats(Game.objects.filter(status=Status.PLAYING, listed=True))[:limit]
+    return with_seats(Game.objects.filter(status=Status.PLAYING, listed=True))[:limit]
 
 
 def games_of(player: Player) -> QuerySet[Game]:
     """Find a player's games, the most recently played first, with the supports that he may know."""
     known = Q(force__seat__player=player) | Q(force__seat__game__status=Status.FINISHED)
     supports = Prefetch("seats__force__items", ForceItem.objects.filter(known))
-    return _with_seats(Game.objects.filter(pk__in=player.seats.values("game"))).prefetch_related(supports)
+    return with_seats(Game.objects.filter(pk__in=player.seats.values("game"))).prefetch_related(supports)
 
 
 def open_games_of(player: Player) -> list[Game]:

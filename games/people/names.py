@@ -23,7 +23,7 @@ STYLE = re.compile("[\ufe0e\ufe0f]")
 """Says after a sign whether it is drawn as a picture; nothing that is seen."""
 
 
-def checked_name(name: str) -> str:
+def checked_name(name: str, longest: int = LONGEST_NAME) -> str:
     """Check that a name can be seen and holds no control characters, and strip its blanks; raises Refused."""
     name = " ".join(unicodedata.normalize("NFC", name).split())
     plain = STYLE.sub("", re.sub(JOINED, "*", name))
@@ -38,9 +38,9 @@ def checked_name(name: str) -> str:
             _("A letter of a name has at most %(most_marks)s accents or other marks on it.")
             % {"most_marks": MOST_MARKS},
         )
-    if len(name) > LONGEST_NAME:
+    if len(name) > longest:
         raise Refused(
-            "bad-name", _("A name has at most %(longest_name)s letters.") % {"longest_name": LONGEST_NAME}
+            "bad-name", _("A name has at most %(longest_name)s letters.") % {"longest_name": longest}
         )
     return name
 

@@ -70,6 +70,28 @@ def seconds_until(game_id: str, deadline: datetime) -> float:
     return known[1] - monotonic()
 
 
+# --- paused --------------------------------------------------------------------------------------------
+
+PAUSED = "paused"
+"""What the game's clock has while the organiser pauses it."""
+
+
+def is_paused(game: Game) -> bool:
+    """Whether nobody's time runs until the organiser lets it."""
+    return bool(game.clock.get(PAUSED))
+
+
+def pause(game: Game) -> None:
+    """Let nobody's time run; what was used of it stays used. Left to the caller to save."""
+    _put_down(game)
+    game.clock = {**game.clock, PAUSED: True}
+
+
+def go_on(game: Game) -> None:
+    """Let time run again from the next entry on. Left to the caller to save."""
+    game.clock = {key: value for key, value in game.clock.items() if key != PAUSED}
+
+
 # --- running -------------------------------------------------------------------------------------------
 
 
@@ -90,7 +112,8 @@ def note(game: Game, play: Play) -> None:
 
     The game is changed, but left to the caller to save.
     """
-    found = timed_in(play) if game.pace == Pace.LIVE and game.is_playing else None
+    is_running = game.pace == Pace.LIVE and game.is_playing and not is_paused(game)
+    found = timed_in(play) if is_running else None
     question = _name_of(found[0], play) if found is not None else ""
     if found is not None and game.deadline is not None and game.clock.get("question") == question:
         return
@@ -186,6 +209,8 @@ def _set_bank(game: Game, seat: Seat, seconds: float) -> None:
 def shown(game: Game) -> Clock:
     """Show the clock as everybody may see it; `until` is when the window that waits is let pass."""
     told: Clock = {"countdown": game.countdown, "bank": {seat: bank_of(game, seat) for seat in Seat}}
+    if is_paused(game):
+        told["paused"] = True
     if game.deadline is not None:
         told["seat"] = game.clock.get("seat", "")
         told["until"] = game.deadline.strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -67,6 +67,11 @@ def after_commit(game: Numbered, *, by: str | None = None) -> None:
     transaction.on_commit(lambda: tell(game_id, message), robust=True)
 
 
+def seats_changed(game_id: str) -> None:
+    """Have everybody at a game, after the commit, told anew what he may see: somebody else sits there."""
+    transaction.on_commit(lambda: tell(game_id, {"type": "game.seats"}), robust=True)
+
+
 def serve_in(loop: asyncio.AbstractEventLoop) -> None:
     """Serve sockets in this loop from now on: what any thread tells goes out from there."""
     _serving[:] = [loop]

@@ -294,6 +294,11 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             if not degraded.note_loss(error):
                 logger.exception("Number %s of game %s was not shown", self.news, self.visitor.game_id)
 
+    async def game_seats(self, _: dict[str, Any]) -> None:
+        """Tell everything anew, as whoever this visitor is now: a seat was given to somebody else."""
+        if self.shown is not None:
+            await self._tell_all()
+
     async def game_stops(self, message: dict[str, Any]) -> None:
         """Tell a player on his own connections alone that what he wishes of windows has changed."""
         if Seat(message["seat"]) in self.visitor.seats:

@@ -68,6 +68,7 @@ class Clock(TypedDict):
     seat: NotRequired[Seat]
     until: NotRequired[str]  # when his time is up, in UTC
     milliseconds: NotRequired[int]  # of that second
+    paused: NotRequired[bool]  # by the organiser: nobody's time runs
 
 
 class GameResult(TypedDict):

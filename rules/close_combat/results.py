@@ -10,6 +10,7 @@ from rules.close_combat.rounds import spread
 from rules.editions.defeats import Defeat
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, Inches, OfSide, PieceRef
+from rules.morale.companions import eased
 from rules.morale.falling_back import LEAST
 from rules.morale.force_morale import teams_lost
 from rules.morale.shock import judge
@@ -86,10 +87,16 @@ async def suffer_defeat(
         await _go(game, melee, camp, GroundGiven(row.inches, fronting=False, how=Retreat.FLEES))
         return
     for team in camp.standing:
-        add_shock(team, row.shock)
+        _put_shock(game, camp, team, row.shock)
     how = Retreat.THROWN_BACK if row.fronting else Retreat.RUNS_AWAY
     await _go(game, melee, camp, GroundGiven(row.inches, row.fronting, how))
     await bear_shock(game, melee, camp, wiped)
+
+
+def _put_shock(game: Game, camp: Combatants, team: Team, points: int) -> None:
+    """Put the Shock of a result on a Team, less the point that a flag or an icon spares its Unit (esp-100,
+    esp-103)."""
+    add_shock(team, eased(game, camp.side, team, points))
 
 
 async def _break(game: Game, camp: Combatants, wiped: Sequence[Team]) -> None:
@@ -139,7 +146,7 @@ async def rout(game: Game, melee: Melee, camp: Combatants) -> None:
     game.tell(RoutRolled(side=side, who=camp.who, faces=tuple(dice), teams=teams))
     points = spread(ROUT_SHOCK, len(standing)) if standing else []
     for team, shock in zip(standing, points, strict=True):
-        add_shock(team, shock)
+        _put_shock(game, camp, team, shock)
     await judge(game, camp.side, standing)
     await _go(game, melee, camp, GroundGiven(sum(dice), fronting=False, how=Retreat.ROUTS))
 

@@ -189,6 +189,33 @@ class UmpirePutsRight(Fact, frozen=True):
     kind: ClassVar = "command"
 
 
+# --- the organiser ---------------------------------------------------------------------------------
+
+
+class ClocksPaused(Fact, frozen=True):
+    """The organiser pauses the clocks."""
+
+    kind: ClassVar = "command"
+
+
+class ClocksGoOn(Fact, frozen=True):
+    """The organiser lets the clocks go on."""
+
+    kind: ClassVar = "command"
+
+
+class SeatGiven(OfSide, frozen=True):
+    """The organiser gives a side's seat to somebody else."""
+
+    kind: ClassVar = "command"
+
+
+class PlayerReminded(OfSide, frozen=True):
+    """The organiser reminds a side's player that he is awaited."""
+
+    kind: ClassVar = "command"
+
+
 # --- answers given for a player ------------------------------------------------------------------------
 
 

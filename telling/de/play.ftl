@@ -186,6 +186,11 @@ correction-waits = Es geschieht, sobald vorbei ist, was gerade läuft.
 correction-failed = Was berichtigt werden sollte, geht nicht mehr. { $why }
 umpire-puts-right = Der Schiedsrichter berichtigt etwas.
 
+clocks-paused = Der Veranstalter hält die Uhren an.
+clocks-go-on = Der Veranstalter lässt die Uhren weiterlaufen.
+player-reminded = Der Veranstalter erinnert daran, wer am Zug ist: { $side }.
+seat-given = Der Veranstalter vergibt einen Platz neu: { $side }.
+
 ordered-beforehand = Nach deinen Dauerbefehlen: { $told }
 passed-as-wished = Wie gewünscht nicht reagiert: { $told }
 time-ran-out = Deine Zeit ist abgelaufen: { $told }

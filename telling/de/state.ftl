@@ -183,6 +183,7 @@ game-ended = { $why }
 resigned = { who-says } hat aufgegeben.
 draw-agreed = Beide Spieler haben sich auf ein Unentschieden geeinigt.
 called-off = Niemand hat weitergespielt, also hat der Betreiber der Seite das Spiel beendet.
+closed-by-organiser = Der Veranstalter hat das Spiel beendet.
 left-while-picking = Jemand ist von einem Tisch aufgestanden, an dem gerade Unterstützung gewählt wurde.
 nobody-stayed = Niemand ist am Tisch geblieben.
 

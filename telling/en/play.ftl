@@ -194,6 +194,11 @@ correction-waits = It is done as soon as what is under way is over.
 correction-failed = What was to be put right cannot be done any more. { $why }
 umpire-puts-right = The umpire puts something right.
 
+clocks-paused = The organiser pauses the clocks.
+clocks-go-on = The organiser lets the clocks go on.
+player-reminded = The organiser reminds { $side }: it is your turn.
+seat-given = The organiser gives the seat of { $side } to somebody else.
+
 ordered-beforehand = By your standing orders: { $told }
 passed-as-wished = Let pass, as you wished: { $told }
 time-ran-out = Your time ran out: { $told }

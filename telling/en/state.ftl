@@ -183,6 +183,7 @@ game-ended = { $why }
 resigned = { who-says } resigned.
 draw-agreed = Both players agreed to a draw.
 called-off = Nobody played on, so the host of the site ended the game.
+closed-by-organiser = The organiser closed the game.
 left-while-picking = Somebody got up from a table where support was being picked.
 nobody-stayed = Nobody stayed at the table.
 

@@ -7,12 +7,15 @@ from armylists.rosters import roster
 from armylists.shared import shared_arsenals
 from armylists.support_vehicles import support_vehicle
 from armylists.supports import choices_of, costs, fault_in, with_support
-from armylists.unplayed import is_played
 from armylists.vehicles import vehicle_type
+from rules.activation.get_in import GET_IN, why_not_get_in
 from rules.editions.grades import Quality, Rank
 from rules.editions.vehicle_traits import CATCHES_FIRE, HOME_MADE, NO_RADIO, OPEN_TOPPED, UNRELIABLE
 from rules.editions.vehicle_types import Mount, Ports, Position, RunningGear, Turret, VehicleType
+from rules.engine.seats import Seat
 from rules.geometry.faces import HitFace
+from rules.phrases import say
+from tests.rules.scene import Scene
 
 FACES = {"F": HitFace.FRONT, "S": HitFace.SIDE, "R": HitFace.REAR}
 LEFT, RIGHT, AHEAD, TURRET = Mount.LEFT, Mount.RIGHT, Mount.HULL, Mount.TURRET
@@ -39,7 +42,6 @@ TRUCKS = [
 
 def truck(name: str) -> VehicleType:
     (row,) = (one for one in shared_arsenals()["spain"].arsenal.vehicles if one.id == name)
-    assert is_played(row)
     return vehicle_type(row, NO_RADIO)
 
 
@@ -83,6 +85,27 @@ def test_two_have_slow_turrets() -> None:
 @pytest.mark.ledger("esp-060")
 def test_the_ninth_has_no_roof() -> None:
     assert truck("tiznao-9").has(OPEN_TOPPED)
+
+
+@pytest.mark.ledger("esp-060")
+@pytest.mark.parametrize(
+    ("name", "men", "refused"), [("tiznao-9", 12, ""), ("tiznao-9", 19, "too-few-seats")]
+)
+def test_a_squad_gets_into_the_ninth(name: str, men: int, refused: str) -> None:
+    scene = Scene()
+    vehicle = scene.vehicle((36, 40), seat=Seat.RED, kind=truck(name))
+    unit = scene.unit(scene.team(Seat.RED, [(34 + one % 3, 38.5) for one in range(men)]))
+    (option,) = GET_IN.offers(scene.game, unit, None)
+    assert (option.subject, option.refused) == (vehicle.id, refused and say(refused))
+
+
+@pytest.mark.ledger("esp-060")
+def test_nobody_gets_into_the_eighth() -> None:
+    scene = Scene()
+    vehicle = scene.vehicle((36, 40), seat=Seat.RED, kind=truck("tiznao-8"))
+    unit = scene.unit(scene.team(Seat.RED, (36, 38.5), men=1))
+    assert not list(GET_IN.offers(scene.game, unit, None))
+    assert why_not_get_in(scene.game, unit, vehicle, 1) == say("too-few-seats")
 
 
 @pytest.mark.ledger("esp-180")

@@ -4,7 +4,9 @@ import pytest
 from msgspec import structs
 
 from armylists.mounting import as_bought, riding, with_horses
+from armylists.rosters import roster
 from armylists.schema import Men, SupportItem
+from armylists.supports import with_support
 from armylists.words import SupportKind
 from rules.book import Quality, Rank, Roster, RosterLeader, RosterSection, RosterTeam, Saddle
 
@@ -47,6 +49,18 @@ def test_horses_bring_two_men_for_each_squad_and_a_trumpeter() -> None:
     assert all(leader.mounted for leader in first.leaders)
     assert [len(team.others) for team in second.teams] == [6, 6, 6]
     assert not any(team.mounted for team in second.teams)
+
+
+@pytest.mark.ledger("esp-141")
+@pytest.mark.parametrize("quality", [Quality.GREEN, Quality.REGULAR])
+def test_a_troop_on_horseback_is_three_squads_of_eight_and_a_trumpeter(
+    quality: Quality,
+) -> None:
+    squadron_on_foot = roster("spain-peninsular-cavalry-1936-39", "cavalry-sabre-squadron", quality)
+    first, second = with_support(squadron_on_foot, ["mount-section"]).sections
+    assert [team.others for team in first.teams] == [("rifle",) * men for men in (8, 8, 8, 1)]
+    assert all(team.mounted for team in first.teams)
+    assert [team.others for team in second.teams] == [("rifle",) * 6] * 3
 
 
 @pytest.mark.ledger("esp-141")

@@ -2,13 +2,15 @@
 
 import pytest
 
+from armylists.catalogue import every_list
 from armylists.kept import listed
 from armylists.rosters import as_roster
-from armylists.supports import choices_of, fault_in, offered, with_support
+from armylists.supports import fault_in, offered, with_support
 from armylists.vehicles import vehicle_types
 from rules.book import Mount, Position, Quality, Rank, Roster
 from rules.crew.fire_at_vehicles import why_not_gun
 from rules.crew.gunnery import profile
+from rules.editions.vehicle_traits import NO_RADIO
 from rules.editions.vehicle_types import VehicleType
 from rules.engine.seats import Seat
 from tests.rules.crew.crew import command, menu
@@ -17,16 +19,6 @@ from tests.rules.scene import SUGGESTED, Scene, chose
 
 NATIONALISTS = "spain-nationalist-army-1936-39"
 """A list that sells both."""
-
-
-@pytest.fixture(autouse=True)
-def all_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Offer the vehicles too, which the lists of Spain have to read before they are in games."""
-    items = [item for items in listed(NATIONALISTS).support.values() for item in items]
-    vehicles = [one for item in items for one in choices_of(NATIONALISTS, item) if one.vehicle]
-    kept = (*(one for one in items if one.improves), *vehicles)
-    monkeypatch.setattr("armylists.supports.offered", lambda list_id: kept)
-    monkeypatch.setattr("armylists.supports.costs", lambda list_id: {one.id: 1 for one in kept})
 
 
 def platoon() -> Roster:
@@ -130,6 +122,12 @@ def test_no_vehicle_of_spain_orders_another_by_radio() -> None:
         for x, rank in ((6, Rank.SENIOR), (60, Rank.JUNIOR))
     )
     assert menu(scene, leader, 3)[f"radio:{other.id}"] == "Pz I has no radio."
+
+
+@pytest.mark.ledger("esp-049")
+@pytest.mark.parametrize("list_id", [one for one in sorted(every_list()) if one.startswith("spain-")])
+def test_none_of_any_list_of_spain_has_a_radio(list_id: str) -> None:
+    assert all(kind.has(NO_RADIO) for kind in vehicle_types(list_id).values())
 
 
 @pytest.mark.ledger("esp-050", "esp-051", "esp-047")

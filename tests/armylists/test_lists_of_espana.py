@@ -1,6 +1,7 @@
 """The lists of the Spanish Civil War as they are loaded, held against the figures of the text."""
 
 from collections import Counter
+from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Any
 
@@ -217,6 +218,65 @@ GUARDS = ("spain-security-services-1936", "security-platoon")
 )
 def test_what_a_platoon_may_take(whose: tuple[str, ...], choices: list[str], is_allowed: bool) -> None:
     assert (limits(*whose).fault(choices) is None) == is_allowed
+
+
+@pytest.mark.ledger("esp-164")
+@pytest.mark.parametrize(
+    ("rows", "most"),
+    [
+        (("automatic-rifle", "light-machine-gun", "mmg"), 2),
+        (("renault-ft-mg", "schneider-ca-1", "t-26b"), 2),
+        (("mortar-60mm-section", "mortar-81mm-section", "field-gun-battery-75-28"), 1),
+        (("mortar-50mm-squad", "milicianos-squad"), 2),
+    ],
+)
+def test_a_platoon_of_steel_companies_has_so_many_of_these_kinds_together(
+    rows: tuple[str, ...], most: int
+) -> None:
+    found = limits(*STEEL)
+    for choices in combinations_with_replacement(rows, most + 1):
+        assert found.fault(choices[:most]) is None
+        assert found.fault(choices) is not None
+
+
+ONCE = (
+    "el-hombre",
+    "automatic-rifles",
+    "light-machine-gun",
+    "antes-de-la-siesta",
+    "flag",
+    "mortar-50mm",
+    "infantry-gun-70-16",
+    "renault-ft-mg",
+    "highly-motivated",
+    "schneider-ca-1",
+    "field-gun-section-75-28",
+    "hardened",
+    "field-gun-75-28",
+    "fanatic",
+)
+"""What the list of the People's Militia marks with one star."""
+
+LATER = ("bilbao", "fa-i", "renault-ft-37", "at-gun-37", "ba-3-6", "t-26b")
+"""What it marks with two."""
+
+
+@pytest.mark.ledger("esp-165")
+@pytest.mark.parametrize("row", ONCE)
+def test_the_militia_has_each_of_these_once(row: str) -> None:
+    found = limits(*MILITIA, month="1936-09")
+    assert found.fault([row]) is None
+    assert found.fault([row, row]) is not None
+
+
+@pytest.mark.ledger("esp-165")
+@pytest.mark.parametrize("row", LATER)
+def test_the_militia_has_one_of_these_after_october_1936(row: str) -> None:
+    assert limits(*MILITIA, month="1936-10").fault([row]) is not None
+    found = limits(*MILITIA, month="1936-11")
+    assert found.fault([row]) is None
+    assert all(found.fault([row, other]) is not None for other in LATER)
+    assert found.notes(row) == (["On the northern front."] if row == "renault-ft-37" else [])
 
 
 @pytest.mark.ledger("esp-175")

@@ -1,5 +1,7 @@
 """What supports make of whole platoons of militia, and where ten more men go (esp-124 to 131, 172)."""
 
+from itertools import combinations_with_replacement
+
 import pytest
 
 from armylists.rosters import roster
@@ -9,6 +11,9 @@ from rules.editions.team_rules import TeamKind
 from rules.state.agreed.roster import Roster
 
 MILITIA, FALANGE = "spain-peoples-militia-1936", "spain-falange-militia-1936"
+
+UPGRADES = ("highly-motivated", "hardened", "fanatic")
+"""What a whole platoon of the People's Militia may be besides."""
 
 
 def platoon(list_id: str = MILITIA, kind: str = "peoples-militia-type-a") -> Roster:
@@ -20,11 +25,10 @@ def squads(force: Roster) -> list[int]:
 
 
 @pytest.mark.ledger("esp-124")
-@pytest.mark.parametrize("other", ["highly-motivated", "fanatic"])
-def test_a_platoon_is_only_one_of_them(other: str) -> None:
-    fault = fault_in(platoon(), ["hardened", other])
-    assert fault is not None
-    assert fault_in(platoon(), ["hardened"]) is None
+@pytest.mark.parametrize("both", [*combinations_with_replacement(UPGRADES, 2)])
+def test_a_platoon_is_only_one_of_them(both: tuple[str, str]) -> None:
+    assert fault_in(platoon(), both) is not None
+    assert fault_in(platoon(), both[:1]) is None
 
 
 @pytest.mark.ledger("esp-125", "esp-126", "esp-127")

@@ -157,6 +157,14 @@ class Game(models.Model):
         related_name="hosted",
         help_text="Who set it up.",
     )
+    house_rules = models.ForeignKey(
+        "games.HouseRulesVersion",
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="games",
+        help_text="The version of the house rules that it was made with.",
+    )
     packed_setup = models.BinaryField(default=b"")
     position = models.CharField(
         max_length=60, blank=True, help_text="The word of what it began from, if any."

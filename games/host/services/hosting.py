@@ -7,17 +7,16 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games.game.models.game import Game
-from games.journal.loading import LastAnswer, close
+from games.journal.loading import LastAnswer
 from games.journal.models import Entry, Kind
 from games.making.services import making
 from games.people.models import Player
 from games.playing import live, showing
-from games.playing.live import LiveGame
-from games.playing.services import correcting, saving, seating
+from games.playing.services import correcting, outside, saving, seating
 from games.refusals import Refused, game_over
 from games.serving import notices
 from rules import Correction
-from rules.facts import GameEnded, around, endings
+from rules.facts import around, endings
 
 QUIET = timedelta(days=14)
 """How long nothing must have happened in a game before it counts as abandoned."""
@@ -35,7 +34,7 @@ def end_abandoned(game_id: str, acting: Player | None) -> Game:
         game = seating.locked(game_id)
         _check(game, acting)
         if game.is_playing:
-            _call_off(table, game)
+            outside.end(table, game, CALLED_OFF, endings.CalledOff())
         else:
             making.abandon(game, endings.CalledOff())
         notices.after_commit(game)
@@ -51,21 +50,6 @@ def _check(game: Game, acting: Player | None) -> None:
         )
     if acting is not None and game.seats.filter(player=acting).exists():
         raise Refused("not-possible", _("You play in it yourself."))
-
-
-def _call_off(table: LiveGame, game: Game) -> None:
-    """End a game under way with no winner, by a journal entry of its own, which every process follows."""
-    play = table.current(game)
-    assert play is not None, "a game under way has rules"
-    why = endings.CalledOff()
-    close(play, None, why, CALLED_OFF)
-    play.number = game.number + 1
-    events = saving.events_as_json([GameEnded(winner=None, how=CALLED_OFF, why=why)])
-    told = Entry(kind=Kind.COMMAND, name=CALLED_OFF, events=events)
-    entry = saving.write_entry(game, play, told)
-    saving.save_progress(game, play, entry)
-    table.moved(game, play, table.last)
-    showing.remember(table, entry)
 
 
 def put_right(game_id: str, correction: Correction, why: str) -> Game:

@@ -7,8 +7,10 @@ from rest_framework.response import Response
 from games.fair_dice import services as promises
 from games.game import selectors
 from games.game.models.game import Game, Lengths, Mode, Pace, Support
+from games.game.places import hosted_of
 from games.making import serializers as shapes
 from games.making.services import making
+from games.making.services.sitting_down import sit_down
 from games.people.callers import REFUSALS, GameView, valid
 from rules import Seat
 
@@ -77,7 +79,7 @@ class JoinView(GameView):
     @extend_schema(request=shapes.JoinSerializer, responses={200: shapes.GameSerializer, **REFUSALS})
     def post(self, request: Request) -> Response:
         """Take the seat of an invitation; with a platoon the game begins."""
-        seat = making.join(self.known_player, **valid(shapes.JoinSerializer, request))
+        seat = sit_down(self.known_player, **valid(shapes.JoinSerializer, request))
         return Response(game_data(self, seat.game_id))
 
 
@@ -110,4 +112,6 @@ def game_data(view: GameView, game_id: str) -> dict[str, object]:
 
 def _context(view: GameView, row: Game) -> dict[str, object]:
     at_the_table = bool(selectors.seats_of(view.player, row))
+    if (hosted := hosted_of(row)) is not None:  # its organiser alone gives the seats
+        at_the_table = view.player is not None and hosted.game.host_id == view.player.pk
     return {"at_the_table": at_the_table, "reader": view.player, "is_over": row.is_finished}

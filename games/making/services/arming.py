@@ -22,6 +22,7 @@ from games.forces.selectors import checked, offered_platoon
 from games.forces.services import save
 from games.game.models.game import Game
 from games.game.models.seat import Seat
+from games.house_rules.allowing import check_platoon
 from games.library.positions import book_positions
 from games.people.models import Player
 from games.refusals import Refused
@@ -65,6 +66,8 @@ def give(
     chosen = next((one for one in had if one.pk == platoon), None)
     chosen = chosen or offered_platoon(platoon, seat.player or seat.game.host)
     _refuse_mixes(seat, chosen)
+    if seat.game.house_rules is not None:
+        check_platoon(seat.game.house_rules.agreed, chosen)
     if why := why_not_in(terms.month, fielded(chosen)):
         raise Refused("not-then", f"{chosen.title}: {why}.")
     picked = Counter(checked(chosen, supports, terms))

@@ -1,6 +1,5 @@
 """From an idea to the first question: create a game, take the other seat, begin."""
 
-import re
 import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -10,29 +9,24 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from armylists.models import Platoon
-from armylists.months import fielded, month_for
 from armylists.terms import FREELY, Terms
-from armylists.words import MONTH_WRITTEN
 from games.fair_dice import dice
 from games.fair_dice import services as promises
 from games.fair_dice.dice import Part
 from games.forces.selectors import offered_platoon
 from games.game.models.game import (
     ABANDONED,
-    COUNTDOWN,
-    LONGEST_COUNTDOWN,
-    SHORTEST_COUNTDOWN,
     Game,
-    Lengths,
     Mode,
-    Pace,
     Status,
     Support,
 )
 from games.game.models.seat import Seat
+from games.game.places import check_choice, place_of
 from games.journal.models import Entry, Kind
 from games.making.services import arming as forces
-from games.making.services import scenarios, support
+from games.making.services import support
+from games.making.services.agreeing import Setting, agree
 from games.people.models import Player
 from games.playing import live
 from games.playing.services import saving
@@ -40,42 +34,22 @@ from games.playing.services.seating import locked, own_seat
 from games.playing.services.units import save_units
 from games.refusals import Refused
 from games.serving import notices
-from games.tables import looks
-from games.tables.services.own_tables import battlefield_for
-from rules import EDITIONS, FIRST, MONTH, ON, OPTIONAL_RULES, THE_PATROL, GameState, Setup, muster, opening
+from rules import GameState, Setup, muster, opening
 from rules import Seat as RulesSeat
 from rules.book import supplement_of
 from rules.facts import Ending, endings
 
 
 @dataclass(frozen=True, kw_only=True)
-class Wish:
+class Wish(Setting):
     """What somebody wants to play."""
 
-    mode: Mode = Mode.FRIENDS
     seat: RulesSeat = RulesSeat.RED
-    edition: str = FIRST.id
-    scenario: str = THE_PATROL.id
-    attacker: str = ""
-    """Red or blue, where one side attacks; else a die decides."""
-    options: Sequence[str] = ()
-    month: str = ""
-    """Of the battle, as in 1940-05; else that which the list of the first platoon has, if it asks for one."""
-    battlefield: str
-    season: str = ""
-    light: str = ""
     platoon: int
     other_platoon: int | None = None
     supports: Sequence[str] = ()
     other_supports: Sequence[str] | None = None
     """For the other side; without them a computer picks its own."""
-    support: Support = Support.FREE
-    points: int | None = None
-    """Of support for each side, where that is agreed."""
-    listed: bool = True
-    pace: Pace = Pace.UNTIMED
-    countdown: int = COUNTDOWN
-    lengths: Lengths = Lengths.INCHES
     entropy: str = ""
     promise: str = ""
     """The word of the promise of dice that was given before the entropy was sent."""
@@ -107,21 +81,12 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, star
     """
     if wish.entropy and not wish.promise and wish.mode != Mode.FRIENDS:
         raise promises.sent_too_early()
-    secret = promises.take(wish.promise) if wish.promise else secret or promises.new_secret()
-    ground = battlefield_for(player, wish.battlefield)
-    game = Game(mode=wish.mode, battlefield=ground, listed=wish.listed, host=player)
-    game.season, game.light = looks.known(wish.season, wish.light)
-    game.edition = _edition(wish.edition)
-    game.options = _options(wish.options) | _month(wish, player)
-    scenarios.agree(game, wish.scenario, wish.attacker)
-    game.pace, game.countdown = wish.pace, _countdown(wish.countdown)
-    game.lengths = wish.lengths
-    support.agree(game, wish.support, wish.points)
+    secret = promises.take(wish.promise) if wish.promise else secret
+    game = Game(mode=wish.mode, position=start.position)
+    agree(game, player, wish, [one for one in (wish.platoon, wish.other_platoon) if one is not None])
     if game.picks_late:
         support.refuse_early(wish.supports or wish.other_supports)
-    game.secret, game.commitment = secret, dice.commitment(secret)
-    game.position = start.position
-    game.save(force_insert=True)
+    keep_new(game, player, secret)
     start = replace(start, terms=replace(start.terms, month=game.month or None))
     own = Seat(game=game, colour=wish.seat, player=player)
     forces.give(own, wish.platoon, wish.supports, start.terms, start.granted)
@@ -131,6 +96,13 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, star
     if wish.mode != Mode.FRIENDS:
         _begin_when_ready(game, start)
     return game
+
+
+def keep_new(game: Game, host: Player, secret: bytes | None = None) -> None:
+    """Store a new game that this player sets up, with the secret of its dice."""
+    secret = secret or promises.new_secret()
+    game.host, game.secret, game.commitment = host, secret, dice.commitment(secret)
+    game.save(force_insert=True)
 
 
 def _other_seat(game: Game, wish: Wish, player: Player, start: Start) -> Seat:
@@ -176,6 +148,9 @@ def join(
         raise Refused("own-game", _("You already sit at this table; send the link to somebody else."))
     if not seat.is_free:
         raise Refused("full", _("Somebody else has taken this seat. You can watch the game."))
+    hosted = place_of(seat)
+    if hosted is not None and game.is_playing:
+        return _take_over(game, seat, player)
     if game.status != Status.LOBBY:
         raise Refused("game-over", _("This game is no longer waiting for players."))
     seat.player = player
@@ -184,12 +159,28 @@ def join(
     if game.picks_late:
         support.refuse_early(supports)
     if platoon is not None:
-        forces.give(seat, platoon, supports, Terms(month=game.month or None))
-        seat.save(update_fields=("force",))
+        _arm(seat, platoon, supports)
     elif supports:
         raise Refused("no-platoon", _("Choose the platoon that these supports are for."))
     _begin_when_ready(game)
     return seat
+
+
+def _take_over(game: Game, seat: Seat, player: Player) -> Seat:
+    """Sit down in a game under way at a seat that its organiser gives anew, with the force that it has."""
+    seat.player = player
+    seat.save(update_fields=("player",))
+    live.forget_after_commit(game.pk)
+    notices.seats_changed(game.pk)
+    return seat
+
+
+def _arm(seat: Seat, platoon: int, supports: Sequence[str]) -> None:
+    """Give a seat the force that its player has chosen, unless its organiser has chosen that very one."""
+    place = check_choice(seat, platoon, supports)
+    if place is None or not place.supports_stand:
+        forces.give(seat, platoon, supports, Terms(month=seat.game.month or None))
+        seat.save(update_fields=("force",))
 
 
 def invited_seat(invitation: str) -> Seat:
@@ -218,10 +209,10 @@ def choose_force(
         raise Refused("already-started", _("The game has begun; forces can no longer be changed."))
     own = own_seat(game, player, seat)
     if game.picks_late:
+        check_choice(own, platoon, ())
         support.pick(game, own, platoon, supports)
     else:
-        forces.give(own, platoon, supports, Terms(month=game.month or None))
-        own.save(update_fields=("force",))
+        _arm(own, platoon, supports)
     _begin_when_ready(game)
     return game
 
@@ -235,14 +226,23 @@ def leave(player: Player, game_id: str) -> Game:
     seat = game.seats.filter(player=player).first()
     if seat is None:
         raise Refused("not-a-player", _("You have no seat in this game."))
-    seat.player = None
-    support.take_back(seat)
-    if support.was_rolled(game) or game.mode != Mode.FRIENDS:
+    place = place_of(seat)
+    empty(seat)
+    if place is not None:  # it waits for somebody else
+        notices.seats_changed(game.pk)
+    elif support.was_rolled(game) or game.mode != Mode.FRIENDS:
         abandon(game, endings.LeftWhilePicking())
     elif not game.seats.filter(player__isnull=False).exists():
         abandon(game, endings.NobodyStayed())
     notices.after_commit(game)
     return game
+
+
+def empty(seat: Seat) -> None:
+    """Let nobody sit in a seat of a game that has not begun; what its organiser has chosen of the force
+    stays."""
+    place, seat.player = place_of(seat), None
+    support.take_back(seat, keeps_supports=place is not None and place.supports_stand)
 
 
 def abandon(game: Game, why: Ending) -> None:
@@ -294,42 +294,6 @@ def _setup(game: Game) -> Setup:
         support_points=next(iter(game.support_levels.values())) if game.support == Support.POINTS else None,
         attacker=RulesSeat(game.attacker) if game.attacker else None,
     )
-
-
-def _edition(key: str) -> str:
-    if key not in EDITIONS:
-        raise Refused("no-such-edition", _("There is no such edition of the rules."))
-    return key
-
-
-def _options(wanted: Sequence[str]) -> dict[str, str]:
-    known = [rule.id for rule in OPTIONAL_RULES]
-    if not set(wanted) <= set(known):
-        raise Refused("no-such-option", _("There is no such optional rule."))
-    return {rule: ON for rule in known if rule in wanted}
-
-
-def _month(wish: Wish, player: Player) -> dict[str, str]:
-    """Agree the month of the battle, where anybody asks for one; raises Refused."""
-    if wish.month and not re.fullmatch(MONTH_WRITTEN, wish.month):
-        told = _("A month is written like 1940-05, not %(month)s.") % {"month": wish.month[:20]}
-        raise Refused("malformed", told)
-    wanted = [key for key in (wish.platoon, wish.other_platoon) if key is not None]
-    each = ((key, Platoon.objects.select_related("army_list").filter(pk=key).first()) for key in wanted)
-    rows = {key: row for key, row in each if row}  # in_bulk fails on a key that no column can hold
-    sides = [fielded(rows[key]) for key in wanted if key in rows]
-    month = wish.month or (month_for(*sides) if wish.platoon in rows else "")
-    return {MONTH: month} if month else {}
-
-
-def _countdown(seconds: int) -> int:
-    if not SHORTEST_COUNTDOWN <= seconds <= LONGEST_COUNTDOWN:
-        told = _("A countdown lasts %(shortest_countdown)s to %(longest_countdown)s seconds.") % {
-            "shortest_countdown": SHORTEST_COUNTDOWN,
-            "longest_countdown": LONGEST_COUNTDOWN,
-        }
-        raise Refused("malformed", told)
-    return seconds
 
 
 def _mix_in(game: Game, seat: RulesSeat, entropy: str, part: Part) -> None:

@@ -93,9 +93,10 @@ def refuse_early(supports: object) -> None:
         raise Refused("level-not-known", str(LATER))
 
 
-def take_back(seat: Seat) -> None:
+def take_back(seat: Seat, *, keeps_supports: bool = False) -> None:
     """Clear a seat whose player has left: its supports, and that he has picked; its platoon stays."""
-    forces.take_supports(seat)
+    if not keeps_supports:
+        forces.take_supports(seat)
     seat.has_picked = False
     seat.save(update_fields=("player", "has_picked"))
 

@@ -7,6 +7,8 @@ from django.views.decorators.http import require_safe
 
 from games.forces.selectors import saved_forces_of
 from games.game import selectors
+from games.game.places import reminders_of
+from games.house_rules.selectors import house_rules_of
 from games.lists.selectors import lists_named
 from games.people.visitors import player
 
@@ -22,6 +24,8 @@ def home(request: HttpRequest) -> HttpResponse:
         "player": known,
         "own_forces": saved_forces_of(known)[:FORCES_ON_THE_FIRST_PAGE],
         "own_lists": lists_named(known),
+        "own_house_rules": house_rules_of(known),
+        "reminders": reminders_of(known),
         "own_games": selectors.open_games_of(known)[:ON_THE_FIRST_PAGE] if known else [],
         "games_to_watch": selectors.games_to_watch(ON_THE_FIRST_PAGE),
     }
@@ -42,6 +46,7 @@ def mine(request: HttpRequest) -> HttpResponse:
         "player": known,
         "open_games": selectors.open_games_of(known) if known else [],
         "finished_games": selectors.finished_games_of(known)[:100] if known else [],
+        "reminders": reminders_of(known),
     }
     return render(request, "making/mine.html", context)
 

@@ -13,13 +13,20 @@ from games.forces.forms import ForceForm
 from games.forces.in_hand import take_in_hand
 from games.forces.services import own_force
 from games.game.models.game import Game, Mode
+from games.game.models.hosted import HostedGame, Place
 from games.game.models.seat import Seat
 from games.game.pages import game_or_404
+from games.game.places import hosted_of, place_of
 from games.game.selectors import seats_of, supports_in_words
+from games.house_rules.among import Among
+from games.house_rules.selectors import house_rules_of, version_for
+from games.house_rules.words import lines
 from games.lists.selectors import list_in_hand
 from games.making.forms.games import JoinForm, NewGameForm, QuickGameForm
+from games.making.forms.open_parts import OpenPartsForm
 from games.making.services import making
 from games.making.services.quick import quick_game
+from games.making.services.sitting_down import sit_down
 from games.people.visitors import player, player_named
 from games.refusals import Refused
 
@@ -34,8 +41,12 @@ def new(request: HttpRequest) -> HttpResponse:
         "force": "force",
         "support": "support",
     }
-    begun = {field: request.GET.get(name, "") for field, name in named.items()}
-    form = NewGameForm(request.POST or None, player=player(request), **begun)
+    begun: dict[str, Any] = {field: request.GET.get(name, "") for field, name in named.items()}
+    try:
+        house = version_for(player(request), request.GET.get("house", ""))
+    except Refused as refused:
+        return render(request, "400.html", {"text": refused.text}, status=404)
+    form = NewGameForm(request.POST or None, player=player(request), house=house, **begun)
     if request.method == "POST" and form.is_valid():
         try:
             game = making.create_game(player_named(request, form.cleaned_data["name"]), form.wish())
@@ -44,7 +55,13 @@ def new(request: HttpRequest) -> HttpResponse:
         else:
             take_in_hand(request, form.own.brought)
             return redirect(next_step(request, game.pk))
-    return render(request, "making/new.html", {"form": form}, status=422 if form.errors else 200)
+    context: dict[str, Any] = {
+        "form": form,
+        "house": house,
+        "house_lines": lines(house.agreed) if house else [],
+    }
+    context["own_house_rules"] = house_rules_of(player(request))
+    return render(request, "making/new.html", context, status=422 if form.errors else 200)
 
 
 @require_safe
@@ -70,7 +87,9 @@ def quick(request: HttpRequest) -> HttpResponse:
     try:
         saved = own_force(known, given["force"]) if given["force"] else None
         own_list = list_in_hand(known, given["own_list"]) if given["own_list"] else None
-        part = {"own_list": own_list, "entropy": given["entropy"], "promise": given["promise"]}
+        house = version_for(known, given["house"])
+        part: dict[str, Any] = {"own_list": own_list, "house": house}
+        part |= {"entropy": given["entropy"], "promise": given["promise"]}
         game = quick_game(player_named(request), Mode(given["against"]), saved=saved, **part)
     except Refused as refused:
         return render(request, "400.html", {"text": refused.text}, status=409)
@@ -88,26 +107,64 @@ def join(request: HttpRequest, invitation: str) -> HttpResponse:
     game, known = game_or_404(seat.game_id), player(request)
     if seats_of(known, game) and request.method != "POST":
         return redirect("games:game", game.pk)
-    opposite = next(other.force for other in game.seats.all() if other.pk != seat.pk)
-    known_forces = {
-        "opponent": opposite.platoon if opposite else None,
-        "proposed": seat.force.platoon if seat.force else None,
-    }
-    form = JoinForm(request.POST or None, player=known, picks_late=game.picks_late, **known_forces)
-    if request.method == "POST" and form.is_valid() and _sat_down(request, form, seat):
+    form, open_form = _join_forms(request, game, seat)
+    is_valid = form.is_valid() and (open_form is None or open_form.is_valid())
+    if request.method == "POST" and is_valid and _sat_down(request, form, open_form, seat):
         return redirect(next_step(request, game.pk))
-    context = {"form": form, "game": game, "seat": seat, "is_free": seat.is_free}
-    return render(request, "making/join.html", context, status=422 if form.errors else 200)
+    context: dict[str, Any] = {
+        "form": form,
+        "open_form": open_form,
+        "game": game,
+        "seat": seat,
+        "is_free": seat.is_free,
+    }
+    context |= {"place": place_of(seat), "is_under_way": game.is_playing}
+    is_wrong = form.errors or (open_form is not None and open_form.errors)
+    return render(request, "making/join.html", context, status=422 if is_wrong else 200)
 
 
-def _sat_down(request: HttpRequest, form: JoinForm, seat: Seat) -> bool:
+def _join_forms(request: HttpRequest, game: Game, seat: Seat) -> tuple[JoinForm, OpenPartsForm | None]:
+    """Make the form of whoever sits down, and the one for what the organiser has left open to the first."""
+    known, place = player(request), place_of(seat)
+    opposite = next(other.force for other in game.seats.all() if other.pk != seat.pk)
+    proposed = seat.force.platoon if seat.force else None
+    stands = proposed if (place is not None and place.platoon_stands) or _is_rated(game, place) else None
+    is_armed = place is not None and (
+        game.is_playing or (stands is not None and (place.supports_stand or game.picks_late))
+    )
+    form = JoinForm(
+        request.POST or None,
+        player=known,
+        opponent=opposite.platoon if opposite else None,
+        proposed=proposed,
+        picks_late=game.picks_late,
+        among=Among(game.house_rules, place.nation if place else "", stands.pk if stands else None),
+        is_armed=is_armed,
+    )
+    hosted = HostedGame.objects.filter(pk=game.pk).first() if place is not None else None
+    is_first = all(other.player_id is None for other in game.seats.all())
+    if hosted is None or not hosted.left_open or not is_first:
+        return form, None
+    given = {"game": game, "parts": hosted.left_open, "player": known}
+    return form, OpenPartsForm(request.POST or None, prefix="open", **given)
+
+
+def _is_rated(game: Game, place: Place | None) -> bool:
+    return place is not None and game.rolls_support and bool(game.support_levels)
+
+
+def _sat_down(request: HttpRequest, form: JoinForm, open_form: OpenPartsForm | None, seat: Seat) -> bool:
     given = form.cleaned_data
     try:
         others = [other.name for other in game_or_404(seat.game_id).seats.all()]
         known = player_named(request, given["name"], others=others)
-        platoon, supports = form.own.platoon.pk, form.own.supports
-        making.join(known, seat.invitation, platoon=platoon, supports=supports, entropy=given["entropy"])
-        take_in_hand(request, form.own.brought)
+        chosen: dict[str, Any] = {"entropy": given["entropy"]}
+        if form.own is not None:
+            chosen |= {"platoon": form.own.platoon.pk, "supports": form.own.supports}
+        if open_form is not None:
+            chosen["chosen"] = open_form.chosen()
+        sit_down(known, seat.invitation, **chosen)
+        take_in_hand(request, form.own.brought if form.own is not None else None)
     except Refused as refused:
         form.add_error(None, in_words(refused.text))
         return False
@@ -123,8 +180,12 @@ def lobby_context(request: HttpRequest, game: Game) -> dict[str, Any]:
     """Gather what the lobby shows; the invitation only to who sits at the table."""
     own = seats_of(player(request), game)
     free = next((seat for seat in game.seats.all() if seat.is_free), None)
-    invitation = reverse("games:join", args=[free.invitation]) if free and own else ""
+    hosted, known = hosted_of(game), player(request)
+    invites = bool(own) and hosted is None  # else its organiser does
+    invitation = reverse("games:join", args=[free.invitation]) if free and invites else ""
     return {
+        "hosted": hosted,
+        "is_organiser": hosted is not None and known is not None and game.host_id == known.pk,
         "game": game,
         "player": player(request),
         "own_seats": own,

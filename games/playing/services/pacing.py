@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 
 from games.game.models.game import Game, Mode, Pace
-from games.playing import offers
+from games.playing import clock, offers
 from games.playing.services import stops
 from games.playing.services.saying import Saying
 from games.refusals import Refused
@@ -43,6 +43,7 @@ def decline_pace(saying: Saying) -> None:
 
 def change_pace(game: Game, pace: Pace) -> None:
     """Change the pace; the clocks begin anew with full banks (the row is saved with the command)."""
-    game.pace, game.deadline, game.clock = pace.value, None, {}
+    paused = {clock.PAUSED: True} if clock.is_paused(game) else {}
+    game.pace, game.deadline, game.clock = pace.value, None, paused
     if pace != Pace.BY_DAY:
         stops.without_orders(game)

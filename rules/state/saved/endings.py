@@ -122,6 +122,10 @@ class CalledOff(Detail, frozen=True):
     """The host of the site has ended a game with which nobody went on."""
 
 
+class ClosedByOrganiser(Detail, frozen=True):
+    """Whoever organised a game for others has ended it."""
+
+
 class LeftWhilePicking(Detail, frozen=True):
     """Somebody left a table at which support was being picked."""
 
@@ -130,8 +134,10 @@ class NobodyStayed(Detail, frozen=True):
     """Nobody stayed at a table at which nothing had begun."""
 
 
-EndingByWord: TypeAlias = Resigned | DrawAgreed | CalledOff | LeftWhilePicking | NobodyStayed
-"""How players or the host end a game."""
+EndingByWord: TypeAlias = (
+    Resigned | DrawAgreed | CalledOff | ClosedByOrganiser | LeftWhilePicking | NobodyStayed
+)
+"""How players, the organiser or the host end a game."""
 
 Ending: TypeAlias = (
     FieldHeld
@@ -147,6 +153,7 @@ Ending: TypeAlias = (
     | Resigned
     | DrawAgreed
     | CalledOff
+    | ClosedByOrganiser
     | LeftWhilePicking
     | NobodyStayed
 )

@@ -11,6 +11,8 @@ import { clock } from "../words.js";
  */
 export function countdown(state, now) {
   const told = state.game.clock;
+  if (told?.paused && !state.replay && !state.view.result)
+    return { words: t("The clocks are paused"), isLate: false, left: Number.POSITIVE_INFINITY };
   if (!told?.until || state.replay || state.view.result) return null;
   const until = Date.parse(told.until) + (told.milliseconds ?? 0);
   const left = Math.max(0, (until - now + state.skew) / 1000);

@@ -58,7 +58,7 @@ export function promptPanel(place, acts) {
     tick: (state) => {
       const left = countdown(state, Date.now());
       since.textContent = left ? left.words : waiting(state);
-      since.title = left ? t("Then it is let pass") : t("Waiting since");
+      since.title = left && Number.isFinite(left.left) ? t("Then it is let pass") : t("Waiting since");
       since.classList.toggle("is-countdown", left !== null);
       since.classList.toggle("is-late", left?.isLate ?? false);
     },

@@ -2,13 +2,14 @@
 
 import pytest
 
+from rules.activation.act import carry_out
 from rules.cavalry.mounting import DISMOUNT, MOUNT, why_not_dismount, why_not_mount
 from rules.editions.first_tables import Gait
 from rules.engine.ids import Nothing
 from rules.engine.seats import Seat
 from rules.movement.move import why_not_move
 from rules.state.pieces.force import Team
-from rules.state.remembered import MOVED
+from rules.state.remembered import DEPLOYED, MOVED
 from tests.reading import english
 from tests.rules.cavalry.horses import horsemen
 from tests.rules.scene import Scene
@@ -62,6 +63,33 @@ def test_it_takes_a_whole_normal_move(scene: Scene) -> None:
     assert squad.strength == 8
     assert all(man.at is not None for man in squad.figures)
     assert why_not_dismount(scene.game, scene.unit(squad))
+
+
+@pytest.mark.ledger("esp-030")
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_nothing_is_left_of_the_activation_in_which_they_dismount_or_mount(edition: str) -> None:
+    scene = Scene(edition=edition)
+    squad = horsemen(scene)
+    scene.team(Seat.BLUE, (36, 18), men=4)
+    for action in ("dismount", "mount"):
+        script = scene.run(carry_out(scene.game, scene.unit(squad), action))
+        assert script.asked == []
+        assert scene.game.phase.done(squad.id)
+        new_phase(scene)
+        scene.game.phase.activated.clear()
+    assert squad.mounted
+
+
+@pytest.mark.ledger("esp-030")
+def test_who_has_just_come_on_neither_mounts_nor_dismounts(scene: Scene) -> None:
+    squad = horsemen(scene)
+    DEPLOYED.note(scene.game, squad.id)
+    assert not list(DISMOUNT.offers(scene.game, scene.unit(squad), None))
+    DEPLOYED.put(scene.game)
+    get_off(scene, squad)
+    new_phase(scene)
+    DEPLOYED.note(scene.game, squad.id)
+    assert all(option.refused for option in MOUNT.offers(scene.game, scene.unit(squad), None))
 
 
 def test_who_cannot_move_cannot_dismount(scene: Scene) -> None:

@@ -358,3 +358,27 @@ def test_a_leader_alone_is_struck_himself() -> None:
     red = fight.attackers(6)
     fight.fight(red, dice=[*rolled(6, 1), *rolled(3, 0), 1, 3], answers=[HOLD])
     assert not leader.on_table
+
+
+@pytest.mark.ledger("esp-100", "esp-103")
+def test_an_icon_spares_its_unit_a_point_of_what_a_defeat_brings() -> None:
+    fight = Fight(dice=0, supplement="espana")
+    section = fight.scene.section(BLUE)
+    teams = [fight.defenders(4, x=x, section=section, has_icon=x == 32) for x in (28, 32)]
+    fight.fight(fight.attackers(8, x=28), dice=[*rolled(8, 2), *rolled(8, 0)], answers=[HOLD])
+    assert [team.shock for team in teams] == [1, 2]
+
+
+@pytest.mark.ledger("esp-100", "esp-103")
+def test_who_has_been_spared_a_point_in_the_fight_is_not_spared_another() -> None:
+    fight, red, blue = a_fight(has_icon=True)
+    fight.fight(red, dice=[*rolled(8, 2, shock=1), *rolled(8, 0)], answers=[HOLD])
+    assert blue.shock == 1, "nothing of the 6, and the point of a defeat by two"
+
+
+@pytest.mark.ledger("esp-100", "esp-103")
+def test_an_icon_spares_those_who_rout_a_point() -> None:
+    fight = Fight(dice=0)
+    red, blue = fight.attackers(16, x=22), fight.defenders(4, x=28, has_icon=True)
+    fight.fight(red, dice=[3, 4, 4], answers=[HOLD])
+    assert (blue.shock, blue.broken) == (7, False)

@@ -84,11 +84,12 @@ def test_the_twin_machine_gun_of_a_vehicle() -> None:
 
 
 @pytest.mark.ledger("esp-069")
+@BOTH
 @pytest.mark.parametrize(("row", "reach"), [("vehicle-flamethrower", 18), ("infantry-flamethrower", 12)])
-def test_flamethrowers(row: str, reach: float) -> None:
-    weapon = in_force("first", ESPANA).weapons[row]
+def test_flamethrowers(edition: str, row: str, reach: float) -> None:
+    weapon = in_force(edition, ESPANA).weapons[row]
     assert band_at(weapon, reach) is Band.CLOSE
-    assert band_at(weapon, reach + 2) is None
+    assert band_at(weapon, reach + 0.1) is None
     assert firepower(weapon, Band.CLOSE, 1) == 12
     assert (weapon.hit.ignores_cover, weapon.hit.shock) == (True, 2)
     assert band_at(EDITIONS["first"].weapons["vehicle-flamethrower"], 36) is Band.CLOSE

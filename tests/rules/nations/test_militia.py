@@ -1,8 +1,11 @@
 """Militia of Spain: losses unsettle it, and its Squads have no Leaders (esp-115, 117, 118, 173)."""
 
+from itertools import chain
+
 import pytest
 
 from rules.command.commanding import why_not_command
+from rules.deployment.arrivals import DEPLOY_SCOUTS, arrivals
 from rules.editions.grades import Quality, Rank
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Sight
@@ -16,7 +19,8 @@ from rules.turn.siesta import go_home
 from tests.rules.command_dice import use_options
 from tests.rules.fire.shooting import shoot
 from tests.rules.geometry.countryside import hedge
-from tests.rules.scene import Scene
+from tests.rules.orders.leading import give
+from tests.rules.scene import Scene, chose
 
 HIT, SHOCK, KILL = 6, 4, 6
 MILITIA = ("peoples-militia", "falangista-militia")
@@ -160,6 +164,28 @@ def test_the_jefe_splits_a_squad_within_his_reach(away: float, is_possible: bool
     assert (why_not_detach(scene.game, jefe) == "") == is_possible
     options = initiative_options(scene.game, jefe, first=True)
     assert [not one.refused for one in options if one.verb == "detach"] == [is_possible]
+
+
+@pytest.mark.ledger("esp-118")
+def test_each_split_takes_one_of_the_three_orders_of_the_jefe() -> None:
+    scene = Scene()
+    team = squad(scene)
+    jefe = scene.leader(Seat.RED, (22, 22), rank=Rank.SENIOR)
+    splits = [[chose(f"detach:{jefe.id}"), {"options": [man.id]}] for man in team.figures[:3]]
+    give(scene, jefe, *chain.from_iterable(splits))
+    assert sorted(len(one.figures) for one in scene.red.teams_of(team.section or "")) == [1, 1, 1, 7]
+
+
+@pytest.mark.ledger("esp-118")
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_scouts_go_ahead_of_such_a_squad_on_a_1_wherever_the_jefe_is(edition: str) -> None:
+    scene = Scene(edition=edition)
+    team = squad(scene)
+    team.where = Where.RESERVE
+    found = [
+        (one.subject, one.result) for one in arrivals(scene.game, scene.red) if one.verb == DEPLOY_SCOUTS
+    ]
+    assert found == [(team.section, 1)]
 
 
 @pytest.mark.ledger("esp-118")
