@@ -174,7 +174,7 @@ def _from(reach: Reach | None, nearest: float | None) -> Reach | None:
 
 
 def within(weapon: Weapon, farthest: float | None) -> Weapon:
-    """Cut the weapon's ranges to so many inches, where its nation says so (1e 9.6, B)."""
+    """Cut the weapon's ranges to so many inches, where its nation says so (1e 9.6, B; l40-046)."""
     if farthest is None:
         return weapon
     return replace(weapon, close=_to(weapon.close, farthest), effective=_to(weapon.effective, farthest))
