@@ -7,13 +7,13 @@ from django.utils.translation import gettext as _
 from armylists.armament import FLAMES, counted_twice
 from armylists.problem import Problem, each_unknown
 from armylists.schema import ArmyList
-from armylists.words import ARMAMENT, CHASSIS, HALF_TRACK_OPTION
+from armylists.words import ARMAMENT, HALF_TRACK_OPTION
 from rules.book import TRAITS
 
 
 def faulty_vehicles(army_list: ArmyList) -> Iterator[Problem]:
     """Find traits that nobody knows, machine guns that stand there twice, and flames of no flamethrower."""
-    known = ARMAMENT | CHASSIS | {HALF_TRACK_OPTION} | {one.word for one in TRAITS.values() if one.in_lists}
+    known = ARMAMENT | {HALF_TRACK_OPTION} | {one.word for one in TRAITS.values() if one.in_lists}
     for index, vehicle in enumerate(army_list.arsenal.vehicles):
         where, name = f"$.arsenal.vehicles[{index}]", {"id": f"{vehicle.id!r}"}
         for problem in each_unknown(f"{where}.traits", vehicle.traits, known, "trait"):

@@ -10,8 +10,18 @@ from msgspec import structs
 from armylists.kept import IN_HAND, listed
 from armylists.rosters import as_roster, table_four_row
 from armylists.schema import ArmyList, Platoon, SupportItem
+from armylists.support_weapons import DYNAMITE, MEGAPHONE, THROWN
 from armylists.words import SupportKind
-from rules.book import GRENADE, INFANTRY_ANTI_TANK, RIFLE, TABLE_FOUR, Roster, RosterSection, RosterTeam
+from rules.book import (
+    GRENADE,
+    INFANTRY_ANTI_TANK,
+    RIFLE,
+    TABLE_FOUR,
+    Roster,
+    RosterSection,
+    RosterTeam,
+    TeamKind,
+)
 
 CREW = 2
 """Men of a Team who serve a light machine gun that it is given."""
@@ -237,10 +247,12 @@ def _armed(army_list: ArmyList, item: SupportItem, team: RosterTeam, weapons: in
     """Give men of a Team so many weapons in place of their rifles; None where it has not the men (esp-075).
 
     Where hand grenades are issued, whoever serves a weapon has none (esp-068). The crew of what comes with a
-    Leader leaves the Team (esp-128).
+    Leader leaves the Team (esp-128). Dinamiteros have rifles alone (esp-105).
     """
-    if _is_grenade(item):
-        return None if team.grenades else structs.replace(team, grenades=team.weapon is None)
+    if item.weapon in THROWN | {MEGAPHONE}:
+        return _supplied(team, item.weapon or "")
+    if team.kind is TeamKind.DINAMITEROS:
+        return None
     weapon, is_crewed = item.weapon or "", _is_crewed(army_list, item)
     men = (item.crew or CREW) * weapons if is_crewed else weapons
     if team.others.count(RIFLE.id) < men or (is_crewed and team.weapon is not None):
@@ -256,6 +268,19 @@ def _armed(army_list: ArmyList, item: SupportItem, team: RosterTeam, weapons: in
     return structs.replace(
         team, weapon=weapon, crew=men, weapons=weapons, others=tuple(others), grenades=grenades
     )
+
+
+def _supplied(team: RosterTeam, what: str) -> RosterTeam | None:
+    """Give men of a Team what they have beside their arms; None where they have it, or cannot (esp-105)."""
+    if what == MEGAPHONE:
+        return None if what in team.carried else structs.replace(team, carried=(*team.carried, what))
+    is_dynamited = team.kind is TeamKind.DINAMITEROS
+    if what == DYNAMITE:
+        able = team.weapon is None and {*team.others} == {RIFLE.id} and not is_dynamited
+        return structs.replace(team, kind=TeamKind.DINAMITEROS, grenades=True) if able else None
+    if is_dynamited:
+        return team
+    return None if team.grenades else structs.replace(team, grenades=team.weapon is None)
 
 
 def _is_crewed(army_list: ArmyList, item: SupportItem) -> bool:

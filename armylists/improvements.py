@@ -13,11 +13,10 @@ from rules.book import Mount, MountedWeapon, Position, Roster, RosterVehicle, Ve
 
 def unfit(items: Sequence[SupportItem], choices: Sequence[str]) -> SupportFault | None:
     """Find an improvement among these choices that no vehicle among them is left for; None where all fit."""
-    models = {item.id: item.vehicle for item in items}
+    models = {item.id: item.vehicle for item in items if item.id in choices}
     vehicles = [models.get(choice) for choice in choices]
     for item in items:
-        fitting = sum(vehicle in item.improves for vehicle in vehicles)
-        if item.improves and choices.count(item.id) > fitting:
+        if item.improves and choices.count(item.id) > sum(one in item.improves for one in vehicles):
             told = _("%(name)s: there is no vehicle for it.") % {"name": item.name}
             return SupportFault("support-without-vehicle", told, item.id)
     return None

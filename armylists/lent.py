@@ -102,7 +102,7 @@ def _bought(item: SupportItem, buyer: Buyer) -> SupportItem:
         bought_by=buyer.id,
         from_list=buyer.lender if copied else item.from_list,
         of=buyer.id if _is_handed(item) else None,
-        section=buyer.name if item.mounts is not None else item.section,
+        section=buyer.name if item.mounts is not None or item.formed else item.section,
         guns=tuple(_id(buyer, gun) for gun in item.guns),
     )
 

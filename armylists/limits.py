@@ -1,4 +1,4 @@
-"""What a list's limits leave of each support, and what may not be taken together (1e B)."""
+"""What a list's limits leave of each support, and what may not be taken together (1e B; esp-175)."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -75,7 +75,7 @@ class Limits:
         return any(one.team in ("", team.name) for team in teams)
 
     def _shares(self, limit: Limit, choice: str) -> Iterator[_Share]:
-        """List what a choice gives to each Squad and to each Section that a limit counts."""
+        """List what a choice gives to each Squad and to each Section that a limit counts (l40-062)."""
         given = self.squads.get(choice, ())
         if limit.max_per_squad is not None:
             for one in given:

@@ -47,6 +47,7 @@ def with_horses(force: Roster, item: SupportItem) -> Roster:
 
 
 def _mounted(sections: tuple[RosterSection, ...], item: SupportItem, left: int) -> Iterator[RosterSection]:
+    """Mount, at full strength, the first `left` Sections that the horses are for and that do not ride yet."""
     for section in sections:
         rides = any(team.mounted for team in section.teams)
         if left and not rides and _is_for(section, item):

@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from armylists.armoury import weapons_of
 from armylists.called import GRADES, RANKS
+from armylists.support_weapons import DYNAMITE, OTHER_ITEMS
 from armylists.weapon_lines import WeaponLine
-from rules.book import Grade, Roster, RosterLeader, RosterSection, RosterTeam, weapon
+from rules.book import Grade, Roster, RosterLeader, RosterSection, RosterTeam, TeamKind, weapon
 
 
 class LeaderLine(NamedTuple):
@@ -27,12 +28,13 @@ class Arms(NamedTuple):
 
 
 class TeamLine(NamedTuple):
-    """A Team and its men."""
+    """A Team, its men, and what they have beside their arms."""
 
     name: str
     men: int
     arms: tuple[Arms, ...]
     scouts: bool
+    carried: tuple[str, ...] = ()
 
 
 class SectionLine(NamedTuple):
@@ -83,7 +85,9 @@ def _team(roster: Roster, team: RosterTeam) -> TeamLine:
         fires_as_infantry = weapon(roster.arsenal[team.weapon]).is_small_arm
         own = "" if fires_as_infantry else roster.weapon_names[team.crew_arm]
         arms.insert(0, Arms(team.crew, roster.weapon_names[team.weapon], crewed=True, own=own))
-    return TeamLine(team.name, team.crew + len(team.others), tuple(arms), team.scouts)
+    carried = tuple(OTHER_ITEMS[one] for one in team.carried if one in OTHER_ITEMS)
+    carried += (OTHER_ITEMS[DYNAMITE],) if team.kind is TeamKind.DINAMITEROS else ()
+    return TeamLine(team.name, team.crew + len(team.others), tuple(arms), team.scouts, carried)
 
 
 def _section(roster: Roster, section: RosterSection) -> SectionLine:

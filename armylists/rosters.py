@@ -17,7 +17,9 @@ from armylists.schema import (
     Team,
 )
 from armylists.support_weapons import (
+    DYNAMITE,
     OTHER_ITEMS,
+    THROWN,
     anti_tank_weapons,
     guns,
     heavy_machine_guns,
@@ -29,7 +31,6 @@ from armylists.variants import platoons
 from rules.book import (
     COMPANION_RULES,
     FIVE,
-    GRENADE,
     GUN,
     INFANTRY_ANTI_TANK,
     INFANTRY_FLAMETHROWER,
@@ -189,6 +190,13 @@ def kind_served(army_list: ArmyList, weapon: str | None) -> TeamKind:
     return KINDS.get(table_four_row(army_list, weapon or ""), TeamKind.INFANTRY)
 
 
+def kind_of_men(army_list: ArmyList, men: Team | SupportItem) -> TeamKind:
+    """Find the kind of Team that men are: by what they see for, what they throw, or what they serve."""
+    if isinstance(men, Team) and men.observers:
+        return TeamKind.OBSERVER_SCOUTS
+    return TeamKind.DINAMITEROS if DYNAMITE in men.carried else kind_served(army_list, men.weapon)
+
+
 def as_team(army_list: ArmyList, team: Team) -> RosterTeam:
     """Draw up a Team of a list."""
     others = tuple(men.weapon for men in team.others for _ in range(men.count) if men.weapon)
@@ -199,7 +207,7 @@ def as_team(army_list: ArmyList, team: Team) -> RosterTeam:
         weapons=team.weapons,
         others=others,
         crew_arm=team.crew_arms or RIFLE.id,
-        kind=TeamKind.OBSERVER_SCOUTS if team.observers else kind_served(army_list, team.weapon),
+        kind=kind_of_men(army_list, team),
         quality=team.quality,
         driver=team.driver,
         group=team.group or "",
@@ -210,7 +218,7 @@ def as_team(army_list: ArmyList, team: Team) -> RosterTeam:
 
 def has_grenades(army_list: ArmyList, of: Team | SupportItem) -> bool:
     """Whether men have hand grenades: all do unless their list issues them to some Teams only (1e B)."""
-    return army_list.grenades == "all" or GRENADE.id in of.carried
+    return army_list.grenades == "all" or not THROWN.isdisjoint(of.carried)
 
 
 def acts_alone(army_list: ArmyList, team: Team) -> bool:

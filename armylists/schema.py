@@ -228,7 +228,8 @@ class SupportItem(Entry, frozen=True):
     supports otherwise; one that `goes_home` may leave in the battle. One from another list that `buys_as` a
     platoon of that may have one support of it, which is `bought_by` its row. Its men may join the platoon's
     Squads instead, so many `in_lots` together. An `upgrade` is of the whole platoon. Of the characteristics
-    of the list that a Section is from it may be `without` some.
+    of the list that a Section is from it may be `without` some. A Team that is `formed` in the battle has its
+    men from a Section of the platoon.
     """
 
     id: Id
@@ -282,6 +283,7 @@ class SupportItem(Entry, frozen=True):
     in_lots: AtLeastOne | None = None
     upgrade: Upgrade | None = None
     without: tuple[Id, ...] = ()
+    formed: bool = False
     half_tracked: bool = False
     improves: tuple[Id, ...] = ()
     ap: Dice | None = None

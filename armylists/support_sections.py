@@ -8,7 +8,7 @@ from msgspec import structs
 from armylists.engineers import FUEL, engineers
 from armylists.kept import listed
 from armylists.mounting import as_bought
-from armylists.rosters import UNARMED, arms, as_roster, had_by, has_grenades, kind_served
+from armylists.rosters import UNARMED, arms, as_roster, had_by, has_grenades, kind_of_men
 from armylists.schema import SupportItem, Team
 from armylists.support_vehicles import patrol
 from rules.book import Quality, Rank, RosterLeader, RosterSection, RosterTeam, TeamKind
@@ -99,8 +99,7 @@ def _described(list_id: str, item: SupportItem) -> RosterSection:
 
 
 def _described_team(list_id: str, team: Team) -> RosterTeam:
-    served = kind_served(listed(list_id), team.weapon)
-    kind = TeamKind.OBSERVER_SCOUTS if team.observers else served
+    kind = kind_of_men(listed(list_id), team)
     return RosterTeam(
         name=team.name,
         weapon=team.weapon,

@@ -51,7 +51,7 @@ def _fellows(vehicle: RosterVehicle) -> str:
 
 
 def may_be_half_tracked(list_id: str, vehicle: str) -> bool:
-    """Whether a vehicle of a list may be run as a half-track instead of on wheels (1e B)."""
+    """Whether a vehicle of a list may be run as a half-track instead of on wheels (1e B; l40-071)."""
     rows = (row for row in listed(list_id).arsenal.vehicles if row.id == vehicle)
     return any(HALF_TRACK_OPTION in row.traits for row in rows)
 

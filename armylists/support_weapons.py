@@ -4,6 +4,7 @@ from armylists.arsenal import InfantryAntiTank, InfantryWeapon
 from armylists.schema import ArmyList
 from rules.book import (
     AS_PRINTED,
+    GRENADE,
     GRENADE_LAUNCHER,
     TABLE_FOUR,
     AntiTankWeapon,
@@ -30,8 +31,14 @@ NOT_INDOORS = frozenset({"bazooka", "panzerschreck"})
 SUPERIOR = 1
 """What superior sights add to the dice to hit."""
 
-OTHER_ITEMS = {"smoke-grenade": "Smoke grenade or pot"}
-"""What men carry that is neither weapon nor charge, by id, with its name (1e 9.2.2)."""
+DYNAMITE, MEGAPHONE = "dynamite", "megaphone"
+"""What some of Spain's militias carry beside their rifles (esp-104, esp-105)."""
+
+OTHER_ITEMS = {"smoke-grenade": "Smoke grenade or pot", DYNAMITE: "Dynamite", MEGAPHONE: "Megaphone"}
+"""What men carry that is neither weapon nor charge, by id, with its name (1e 9.2.2, B)."""
+
+THROWN = frozenset({GRENADE.id, DYNAMITE})
+"""What makes a Team one that throws something, and is not counted among what it carries."""
 
 
 def anti_tank_weapons(army_list: ArmyList) -> dict[str, AntiTankWeapon]:

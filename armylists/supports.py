@@ -12,7 +12,7 @@ from msgspec import structs
 
 from armylists.brought import with_brought
 from armylists.engineers import FUEL, of_a_trade, squads
-from armylists.handed import BOUGHT, handed, is_handed, squads_of, with_handed
+from armylists.handed import BOUGHT, Receiver, handed, is_handed, squads_of, with_handed
 from armylists.improvements import improved, unfit
 from armylists.kept import IN_HAND, listed
 from armylists.lent import too_many, with_buyer
@@ -25,20 +25,20 @@ from armylists.rosters import (
     had_by,
     has_grenades,
     junior_leader,
-    kind_served,
+    kind_of_men,
     table_four_row,
     weapon_name,
 )
 from armylists.schema import ArmyList, Characteristic, SupportItem
 from armylists.support_sections import SHORTER, leaders_of, section_of
 from armylists.support_vehicles import may_be_half_tracked, patrols, riders, support_vehicles
+from armylists.support_weapons import THROWN
 from armylists.terms import BARRAGE, FREELY, LOTS, SupportFault, Terms
 from armylists.upgrades import reinforced, spread, upgraded
 from armylists.vehicles import vehicle_types
 from armylists.words import SupportKind
 from rules.book import (
     CHARACTERISTICS,
-    GRENADE,
     RIFLE,
     TABLE_SEVEN,
     DefenceKind,
@@ -47,6 +47,7 @@ from rules.book import (
     Roster,
     RosterTeam,
     TeamKind,
+    TeamToForm,
 )
 
 ADJUTANT, MEDIC = "adjutant", "medical-orderly"
@@ -90,6 +91,26 @@ def offered(list_id: str) -> tuple[SupportItem, ...]:
     army_list = listed(list_id)
     items = (item for _cost, item in army_list.sold if item.playable)
     return tuple(with_buyer(army_list, each) for item in items for each in choices_of(list_id, item))
+
+
+@lru_cache(maxsize=IN_HAND)
+def _names(list_id: str) -> dict[str, str]:
+    """Map each row that a list offers to its name."""
+    return {item.id: item.name for item in offered(list_id)}
+
+
+@lru_cache(maxsize=IN_HAND)
+def _given_to(list_id: str) -> dict[str, tuple[Receiver, ...]]:
+    """Map each weapon that a list has handed out to the Teams that are given it."""
+    return {row: squads for row in _names(list_id) if (squads := squads_of(list_id, row))}
+
+
+@lru_cache(maxsize=IN_HAND)
+def _for_men(list_id: str) -> tuple[SupportItem, ...]:
+    """List what is given to men of the platoon, and men who join its Squads."""
+    return tuple(
+        item for item in offered(list_id) if (is_handed(item) and not _comes_last(item)) or item.in_lots
+    )
 
 
 @lru_cache(maxsize=IN_HAND)
@@ -172,9 +193,7 @@ def rows_of(list_id: str) -> dict[str, str]:
 def limits_on(platoon: Roster, terms: Terms = FREELY) -> Limits:
     """Make the Limits of a platoon's list for this platoon, in the month of the game."""
     list_id = platoon.list_id
-    names = {item.id: item.name for item in offered(list_id)}
-    squads = {id_: squads for id_ in names if (squads := squads_of(list_id, id_))}
-    army_list = listed(list_id)
+    army_list, names, squads = listed(list_id), _names(list_id), _given_to(list_id)
     limits = (*army_list.limits, *army_list.lent_limits)
     return Limits(limits, platoon, rows_of(list_id), names, terms.month, squads)
 
@@ -191,7 +210,7 @@ def most_of(platoon: Roster, item_id: str, terms: Terms = FREELY) -> int:
 def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> SupportFault | None:
     """Find what is wrong with these choices of support for this platoon; None where nothing is."""
     army_list = listed(platoon.list_id)
-    names = {item.id: item.name for item in offered(army_list.id)}
+    names = _names(army_list.id)
     for choice in dict.fromkeys(choices):
         if choice not in names:
             return SupportFault(
@@ -212,9 +231,8 @@ def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> 
 def _without_men(platoon: Roster, choices: Sequence[str]) -> SupportFault | None:
     """Find a weapon for which those whom it is handed to have no men left; None where all have."""
     force: Roster | None = platoon
-    for item in offered(platoon.list_id):
-        times = choices.count(item.id) if (is_handed(item) and not _comes_last(item)) or item.in_lots else 0
-        for _time in range(times):
+    for item in _for_men(platoon.list_id):
+        for _time in range(choices.count(item.id)):
             force = _with_men(force, item) if force is not None else None
             if force is None:
                 told = _("%(name)s: nobody is there who could have it.") % {"name": item.name}
@@ -323,6 +341,9 @@ def _backed(force: Roster, item: SupportItem) -> Roster | None:
     """Add a support that never stands on the table as a figure or a vehicle; None for any other."""
     if item.id == ADJUTANT:
         return structs.replace(force, adjutant=True)
+    if item.formed:
+        formed = TeamToForm(name=item.name, men=item.crew, carried=item.carried, section=item.section or "")
+        return structs.replace(force, to_form=(*force.to_form, formed))
     if item.id.startswith(BARRAGE):
         return structs.replace(force, barrage=True, barrage_harder=force.barrage_harder + item.harder)
     if item.own_id in (RUNNER, DICE, AIRCRAFT):
@@ -409,7 +430,7 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
         traits=(),
         slot=lot.lower(),
         leaders=(junior_leader(list_id),) if item.kind in LED and item.leader is not None else (),
-        carried=tuple(one for one in item.carried if one != GRENADE.id),
+        carried=tuple(one for one in item.carried if one not in THROWN),
         scouts=item.scouts,
         square=item.area_inches,
         shells=shells_of(listed(list_id), item),
@@ -430,7 +451,7 @@ def kind_of(army_list: ArmyList, item: SupportItem) -> TeamKind:
             return kind
     if item.kind == BATTERY:
         return TeamKind.OBSERVER if item.leader is None else TeamKind.FORWARD_OBSERVERS
-    return kind_served(army_list, item.weapon)
+    return kind_of_men(army_list, item)
 
 
 # --- weapons -------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from armylists.rosters import UNARMED, weapon_name
 from armylists.schema import ArmyList, SupportItem
 from armylists.support_sections import section_of
 from armylists.support_vehicles import is_crewless
-from armylists.support_weapons import guns
+from armylists.support_weapons import DYNAMITE, MEGAPHONE, guns
 from armylists.supports import (
     ADJUTANT,
     AIRCRAFT,
@@ -35,6 +35,7 @@ from rules.book import (
     GRENADE,
     RIFLE,
     SQUARE,
+    TABLE_SEVEN,
     TRADES,
     CompanionKind,
     DefenceKind,
@@ -79,9 +80,18 @@ def _without_men(item: SupportItem) -> str:
         return str(COMPANIONS[item.companion])
     if item.traits or item.own_id in IN_WORDS:
         return str(PLATOON_BECOMES[item.traits[0]] if item.traits else IN_WORDS[item.own_id])
+    if item.formed:
+        return _of_formed(item)
     if item.id.startswith(BARRAGE):
         return _of_barrage(item)
     return _of_horses(item) if item.mounts or item.mounts_squads else ""
+
+
+def _of_formed(item: SupportItem) -> str:
+    """Describe a Team that is formed in the battle."""
+    told = _("a Leader forms it in the battle of %(men)s of one Section; it has one %(charge)s")
+    charge = in_a_row(called(TABLE_SEVEN[one].name) for one in item.carried)
+    return told % {"men": in_men(item.crew), "charge": charge}
 
 
 def _of_barrage(item: SupportItem) -> str:
@@ -103,6 +113,8 @@ def _of_handed(army_list: ArmyList, item: SupportItem) -> str:
         return told % {"weapon": called(_name(army_list, item.weapon or ""))}
     if item.weapon == GRENADE.id:
         return _("no men of its own: rifle Squads of the platoon throw them")
+    if item.weapon in BESIDE_ARMS:
+        return str(BESIDE_ARMS[item.weapon])
     if item.for_each:
         told = _("every Section of the platoon has one %(charge)s")
         return told % {"charge": _name(army_list, item.choice[0])}
@@ -224,6 +236,17 @@ IN_WORDS = {
     ),
 }
 """Supports of which the figures say too little."""
+
+BESIDE_ARMS = {
+    DYNAMITE: gettext_lazy(
+        "a Squad that has rifles alone throws dynamite: hand grenades, but hits without effect are rolled"
+        " again; and it may blow up a roadblock"
+    ),
+    MEGAPHONE: gettext_lazy(
+        "no men of its own: a Team has it, whose activation it takes; six dice within 12 inches, Shock alone"
+    ),
+}
+"""What men are handed beside their arms."""
 
 PLATOON_BECOMES = {
     PlatoonTrait.AGGRESSIVE: gettext_lazy("the whole platoon is Aggressive"),

@@ -2,6 +2,7 @@
 
 from armylists.handed import is_handed
 from armylists.schema import SupportItem
+from armylists.support_weapons import DYNAMITE, MEGAPHONE
 from armylists.supports import (
     ADJUTANT,
     BATTERY,
@@ -60,6 +61,7 @@ CHARACTERISTICS = {
         "close-combat-dice",
     ),
     "viva-la-muerte": "diehards",
+    "africanistas": "dynamite-and-megaphones",
     "tear-gas": "espana-supports",
     **dict.fromkeys(("no-pasaran", "machismo", "tienes-razon"), "espana-militia"),
     **dict.fromkeys(
@@ -104,6 +106,10 @@ BY_WEAPON = {
 }
 
 
+OF_MILITIA = (DYNAMITE, MEGAPHONE)
+"""What is handed to men beside their arms."""
+
+
 def of_characteristic(id_: str) -> str:
     """Name the topic of a national characteristic."""
     return CHARACTERISTICS.get(id_, "national-characteristics")
@@ -113,6 +119,8 @@ def of_support(item: SupportItem) -> str:
     """Name the topic that tells most about a support."""
     if item.own_id in BY_ID:
         return BY_ID[item.own_id]
+    if item.formed or item.weapon in OF_MILITIA or DYNAMITE in item.carried:
+        return "dynamite-and-megaphones"
     if item.mount is not None or item.rides is Saddle.MOTORCYCLE:
         return "motorcycles"
     if item.companion or item.mounts or item.improves or is_handed(item):

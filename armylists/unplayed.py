@@ -1,46 +1,33 @@
-"""Words of the lists that no rule reads yet: what has one is there to read, and cannot be offered in games.
-
-Whoever plays one of them takes it from here.
-"""
+"""Rows of the lists that say by no word what they are: they are there to read, and no game can offer them."""
 
 from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
 
-from armylists.arsenal import Vehicle
 from armylists.problem import Problem
 from armylists.schema import ArmyList, SupportItem
-from armylists.words import CHASSIS, SupportKind
+from armylists.words import SupportKind
 
 PLAYED = frozenset({"runner", "chain-of-command-dice", "random-air-support"})
 """Rows of the kind “other” that are no weapon and are played, by id."""
 
 
 def unplayed(army_list: ArmyList) -> Iterator[Problem]:
-    """Find what a list offers in games although it has a word that is not played yet."""
+    """Find what a list offers in games although no rule reads what it is."""
     for cost, items in army_list.support.items():
         for index, item in enumerate(items):
             if item.playable:
                 where = f"$.support.{cost}[{index}]"
-                yield from (_problem(where, word) for word in _of_item(army_list, item))
-
-
-def is_played(vehicle: Vehicle) -> bool:
-    """Whether games can have a vehicle as its list writes it."""
-    return not any(_of_vehicle(vehicle))
+                yield from (_problem(where, word) for word in _of_item(item))
 
 
 def _problem(where: str, word: str) -> Problem:
     return Problem(where, _("%(word)s is not played yet: this cannot be playable") % {"word": f"{word!r}"})
 
 
-def _of_item(army_list: ArmyList, item: SupportItem) -> Iterator[str]:
+def _of_item(item: SupportItem) -> Iterator[str]:
     if item.kind is SupportKind.OTHER and not _has_rule(item):
         yield item.kind.value
-    models = {*item.choice, item.vehicle}
-    for vehicle in army_list.arsenal.vehicles:
-        if vehicle.id in models:
-            yield from _of_vehicle(vehicle)
 
 
 def _has_rule(item: SupportItem) -> bool:
@@ -52,7 +39,3 @@ def _has_rule(item: SupportItem) -> bool:
         or bool(item.traits or item.upgrade)
         or bool(item.id in PLAYED or item.weapon or item.improves)
     )
-
-
-def _of_vehicle(vehicle: Vehicle) -> Iterator[str]:
-    yield from sorted(CHASSIS.intersection(vehicle.traits))

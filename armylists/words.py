@@ -58,9 +58,6 @@ ARMAMENT = frozenset(
 HALF_TRACK_OPTION = "half-track-option"
 """What the row of a vehicle says that may be run as a half-track, for a whole game."""
 
-CHASSIS: frozenset[str] = frozenset()
-"""What the row of a vehicle says of how it drives and who is aboard, which no rule reads yet."""
-
 MachineGunMount = Literal[
     "hull", "front-hull", "rear-hull", "side", "turret", "rear-turret", "mg-turret", "top"
 ]

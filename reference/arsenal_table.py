@@ -4,7 +4,10 @@ from collections.abc import Iterator
 
 from reference.table import Table, inches, plural
 from rules import FIRST, Edition
-from rules.book import ROWS, TRIPOD_LMG, VEHICLE_ROWS, Reach, Weapon
+from rules.book import MEGAPHONE, ROWS, TRIPOD_LMG, VEHICLE_ROWS, Reach, Weapon
+
+OF_SUPPLEMENTS = (TRIPOD_LMG.id, MEGAPHONE.id)
+"""Rows that are no edition's."""
 
 HEAD = ("Weapon", "Close", "Dice", "Effective", "Dice", "Besides")
 
@@ -19,7 +22,7 @@ def other_arsenal(edition: Edition) -> Table:
     """Show the rows of Table Four that an edition has otherwise than the first, or that are a supplement's
     alone."""
     others = (edition.weapons[one.id] for one in (*ROWS, *VEHICLE_ROWS))
-    rows = [one for one in others if one != FIRST.weapons[one.id] or one.id == TRIPOD_LMG.id]
+    rows = [one for one in others if one != FIRST.weapons[one.id] or one.id in OF_SUPPLEMENTS]
     return Table("Weapons with other figures", HEAD, tuple(map(_row, rows)))
 
 

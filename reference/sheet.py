@@ -19,13 +19,14 @@ from reference import book
 from reference.table import Table, inches
 from reference.tables import table
 from rules import SECOND, Edition
-from rules.book import HOME_MADE, SUPPLEMENTS, Roster, RosterSection
+from rules.book import HOME_MADE, MEGAPHONE, SUPPLEMENTS, Roster, RosterSection, RosterTeam, TeamKind
 from rules.phrases import Phrase
 
 REMINDERS = {"Shock": "shock-effects", "Rallying": "rallying", "Sixes": "sixes"}
 """Topics of the rules reference whose few sentences stand on the sheet."""
 
 COMPANIONS, CAVALRY, TIZNAOS = "companions", "espana-cavalry", "tiznaos"
+DYNAMITE_AND_MEGAPHONES = "dynamite-and-megaphones"
 """Topics that stand on it whole, where the force has what they tell of."""
 
 MOVING = ("command-initiative", "gaits", "going")
@@ -167,7 +168,8 @@ def _teams(teams: tuple[TeamLine, ...], *, by_name: bool = True) -> tuple[str, .
 
 def _arms(team: TeamLine) -> str:
     arms = ((one, called(one.weapon)) for one in team.arms)
-    return ", ".join(name if one.crewed else f"{one.men} × {name}" for one, name in arms)
+    named = (name if one.crewed else f"{one.men} × {name}" for one, name in arms)
+    return ", ".join((*named, *map(called, team.carried)))
 
 
 def _others(roster: Roster) -> Iterator[UnitLine]:
@@ -177,6 +179,7 @@ def _others(roster: Roster) -> Iterator[UnitLine]:
     besides = [called(defence.replace("-", " ")) for defence in roster.defences]
     besides += [_("an Adjutant")] * roster.adjutant + [_("a barrage before the battle")] * roster.barrage
     besides += [_("a Runner")] * roster.runners + [_("a Chain of Command Dice")] * roster.dice
+    besides += [called(one.name) for one in roster.to_form]
     besides += [", ".join(called(charge.replace("-", " ")) for charge in one) for one in roster.charges]
     if besides:
         yield UnitLine(_("Besides"), "", (", ".join(besides),))
@@ -218,7 +221,7 @@ def _reminder(title: str, topic_id: str, edition: Edition) -> Reminder:
 
 
 def _topics_of(roster: Roster) -> Iterator[str]:
-    """Name the topics that tell of what few forces have: men who go with a Unit, horses, tiznaos."""
+    """Name the topics that tell of what few forces have: men who go with a Unit, tiznaos, dynamite."""
     parts: tuple[Roster | RosterSection, ...] = (roster, *roster.sections)
     teams = [team for part in parts for team in part.teams]
     leaders = [leader for owner in (*parts, *teams) for leader in owner.leaders]
@@ -228,6 +231,12 @@ def _topics_of(roster: Roster) -> Iterator[str]:
         yield CAVALRY
     if any(vehicle.type.has(HOME_MADE) for vehicle in roster.vehicles):
         yield TIZNAOS
+    if roster.to_form or any(_has_dynamite_or_megaphone(team) for team in teams):
+        yield DYNAMITE_AND_MEGAPHONES
+
+
+def _has_dynamite_or_megaphone(team: RosterTeam) -> bool:
+    return team.kind is TeamKind.DINAMITEROS or MEGAPHONE.id in team.carried
 
 
 def _whole_topic(topic_id: str) -> Reminder:

@@ -1,7 +1,7 @@
 """The game of Chain of Command, resolved: no framework, no clock, no randomness of its own.
 
-This module, `rules.requests`, `rules.ground`, `rules.book` and `rules.bots` are the public API: nothing else
-of the rules is imported from outside.
+This module, `rules.requests`, `rules.ground`, `rules.book`, `rules.facts`, `rules.phrases` and `rules.bots`
+are the public API: nothing else of the rules is imported from outside.
 
 - A game, played: `breaks`, `Checkpoint`, `Correction`, `DiceSource`, `Diverged`, `end_by_word`, `Entry`,
     `faults`, `muster`, `opening`, `Pending`, `Play`, `Refused`, `resume`, `Rolled`,

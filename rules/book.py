@@ -2,11 +2,11 @@
 
 - What army lists name: `AS_PRINTED`, `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `COMPANION_RULES`,
     `CompanionKind`, `DefenceKind`, `FIVE`, `GRENADE`, `GRENADE_LAUNCHER`, `GUN`, `Grade`, `Gun`, `GunWeight`,
-    `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`, `OwnFigures`,
+    `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`, `MEGAPHONE`, `OwnFigures`,
     `PRINTED_ROWS`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`,
     `RosterTeam`, `RosterVehicle`, `ROWS`, `SNIPER`, `SQUARE`, `SUPPLEMENTS`, `TABLE_FOUR`, `TABLE_SEVEN`,
-    `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_LMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`, `Weapon`, `as_issued`,
-    `supplement_of`, `weapon`, `with_dice`, `within`.
+    `TeamKind`, `TeamToForm`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_LMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`, `Weapon`,
+    `as_issued`, `supplement_of`, `weapon`, `with_dice`, `within`.
 - Vehicles: `Armament`, `DamageResult`, `driving`, `HitFace`, `inches_driven`, `Loss`, `Mount`,
     `MountedWeapon`, `Panic`, `Ports`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `vehicle_damage`, `vehicle_morale`, `vehicle_to_hit`, `VehicleType`.
@@ -36,6 +36,7 @@ from rules.editions.table_four import (
     INFANTRY_ANTI_TANK,
     INFANTRY_FLAMETHROWER,
     MEDIUM_MORTAR,
+    MEGAPHONE,
     PRINTED_ROWS,
     RIFLE,
     ROWS,
@@ -95,6 +96,7 @@ from rules.state.agreed.roster import (
     RosterTeam,
     RosterVehicle,
     Spotters,
+    TeamToForm,
     supplement_of,
 )
 from rules.state.markers.batteries import SQUARE
@@ -126,6 +128,7 @@ __all__ = [
     "KILLED",
     "LOW",
     "MEDIUM_MORTAR",
+    "MEGAPHONE",
     "NO_RADIO",
     "OPENING",
     "OPEN_TOPPED",
@@ -191,6 +194,7 @@ __all__ = [
     "SpeedRating",
     "Spotters",
     "TeamKind",
+    "TeamToForm",
     "Trait",
     "Turret",
     "Use",

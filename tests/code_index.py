@@ -61,7 +61,7 @@ class Weights(NamedTuple):
     test: int
 
 
-WHOLE, SUBJECT = Weights(enough=4, word=1, test=2), Weights(enough=2, word=2, test=4)
+WHOLE, SUBJECT = Weights(enough=4, word=1, test=4), Weights(enough=2, word=2, test=4)
 """For a whole section, and for one subject of a long one, of which most docstrings do not speak."""
 
 

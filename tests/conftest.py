@@ -2,6 +2,7 @@
 
 import gc
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -34,6 +35,9 @@ pytest_plugins = [
 # The folders whose tests need other servers or a browser, and are marked so, the slowest first.
 SLOW = ("services", "browser")
 
+# The tests of a file that would keep one worker busy when the others have nothing left to do.
+LONG = 200
+
 
 @pytest.fixture(autouse=True, scope="session")
 def _no_fault_is_borne() -> Iterator[None]:
@@ -51,8 +55,10 @@ def _no_document_is_kept() -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the slow tests and begin with them: the quick ones fill the time left over in the end."""
+    """Mark the slow tests and begin with them, then with the long files, each of which one worker has to
+    itself: the quick ones fill the time left over in the end."""
     tests = Path(__file__).parent
+    lengths = Counter(item.path for item in items)
 
     def rank(item: pytest.Item) -> int:
         folder = item.path.relative_to(tests).parts[0]
@@ -61,7 +67,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if rank(item) < len(SLOW):
             item.add_marker(SLOW[rank(item)])
-    items.sort(key=rank)
+    items.sort(key=lambda item: (rank(item), rank(item) == len(SLOW) and lengths[item.path] < LONG))
 
 
 def pytest_collection_finish() -> None:

@@ -13,7 +13,6 @@ from armylists.machines import machines
 from armylists.own.changing import another_id, by_cost, ids_of, number
 from armylists.own.choices import Choice, Choices
 from armylists.schema import ArmyList
-from armylists.unplayed import is_played
 from rules.book import INFANTRY_FLAMETHROWER, SNIPER, TRIPOD_HMG, TRIPOD_MMG, Rank
 
 FULL_CREWS = {TRIPOD_MMG.id: 5, TRIPOD_HMG.id: 5, SNIPER.id: 1, INFANTRY_FLAMETHROWER.id: 3}
@@ -39,7 +38,7 @@ class Supplies:
         """List everything that can be added, in headed groups."""
         arsenal = self.army_list.arsenal
         machined = (one for one in arsenal.vehicles if one.id in machines())
-        vehicles = [(one.id, one.name) for one in machined if is_played(one)]
+        vehicles = [(one.id, one.name) for one in machined]
         sections = [
             (one.id, _("Section of the %(name)s") % {"name": called(one.name)})
             for one in self.army_list.platoons

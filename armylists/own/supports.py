@@ -30,7 +30,8 @@ def unplayable(army_list: ArmyList) -> Found:
         for index, item in enumerate(items):
             if item.playable:
                 place = ("support", cost, index)
-                if look := KINDS.get(item.kind):
+                look = _formed if item.formed else KINDS.get(item.kind)
+                if look is not None:
                     yield from look(place, item, army_list)
                 yield from _armed(place, item, arms)
 
@@ -73,6 +74,14 @@ def _team(place: Place, item: SupportItem, army_list: ArmyList) -> Found:
                 (*place, "choice", index),
                 _("“%(charge)s” is no charge of Table Seven.") % {"charge": charge},
             )
+
+
+def _formed(place: Place, item: SupportItem, army_list: ArmyList) -> Found:
+    """Find what is wrong with a Team that is formed in the battle."""
+    if item.kind is not SupportKind.TEAM or item.crew == 0 or item.weapon is not None or item.others:
+        yield place, _("What is formed in the battle is a Team: a crew of so many men, and no weapon.")
+    if not item.carried or not {*item.carried} <= TABLE_SEVEN.keys():
+        yield (*place, "carried"), _("A Team that is formed in the battle carries charges of Table Seven.")
 
 
 def _section(place: Place, item: SupportItem, army_list: ArmyList) -> Found:

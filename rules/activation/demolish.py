@@ -1,11 +1,10 @@
-"""A demolition Team lays its charges at a roadblock and sets them off from afar (1e 16.1)."""
+"""A demolition Team, or dinamiteros, lay charges at a roadblock and set them off from afar (1e 16.1)."""
 
 from collections.abc import Iterator
 from typing import ClassVar
 
 from rules.activation.clear_defence import BESIDE, inches_to
 from rules.editions.engineering import LAYING, ROADBLOCK_BLOWN, SAFE, Blast, DefenceKind
-from rules.editions.team_rules import TeamKind
 from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.ids import Ids
@@ -73,6 +72,8 @@ class Detonate(Action[OfDefence]):
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
         team = unit.teams[0]
+        if len(unit.teams) > 1:
+            return
         if _has_laid(team) and not game.table.defences[team.laying].is_cleared:
             yield Option(
                 id=self.ids.write(OfDefence(team.laying)),
@@ -97,9 +98,9 @@ LAY_CHARGES, DETONATE = LayCharges(), Detonate()
 
 
 def _nearest(game: Game, unit: Unit) -> Defence | None:
-    """Find the roadblock nearest to a demolition Team; None for any other Team, or when there is none."""
+    """Find the roadblock nearest to a Team that may blow one up; None for others, or when there is none."""
     team, roadblocks = unit.teams[0], game.defences_of(DefenceKind.ROADBLOCK)
-    if team.kind is not TeamKind.DEMOLITION or not roadblocks:
+    if len(unit.teams) > 1 or not team.rules.blows_up_roadblocks or not roadblocks:
         return None
     return min(roadblocks, key=lambda one: inches_to(game, team, one))
 

@@ -8,6 +8,7 @@ from math import dist
 from msgspec import UNSET
 
 from rules.bots.seen import places
+from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.geometry.shapes import LineString, Polygon, Shape, disc, foot
 from rules.geometry.terrain import Point
@@ -100,10 +101,14 @@ class Goal:
         return GO_ROUND if not weak and self.leads(teams) else {}
 
 
+FIGHTERS = (TeamKind.DINAMITEROS, TeamKind.TANK_HUNTERS)
+"""Kinds of Team that fight as other infantry does."""
+
+
 def _can_go(team: TeamView) -> bool:
     """Whether a Team is of use in an advance: no gun, no observer, none that lies low or runs."""
     has_tripod = team.weapon_class is not UNSET and team.weapon_class.startswith("tripod")
-    is_slow = has_tripod or team.gun is not UNSET or team.kind is not UNSET
+    is_slow = has_tripod or team.gun is not UNSET or not (team.kind is UNSET or team.kind in FIGHTERS)
     return bool(team.figures) and not (is_slow or team.pinned or team.broken)
 
 

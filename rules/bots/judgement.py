@@ -35,6 +35,10 @@ OBSERVED = 12.0
 FIRES = ("fire", "fire-mortar")
 MOVES = ("move", "double", "move-tactically", "move-unseen", "cross-obstacle")
 NEVER = -50.0
+SHOUT, SHOUT_ELSE, FEW = 61.0, 43.0, 4
+"""What a megaphone is worth to so few men who would else fire, and to more who cannot."""
+DYNAMITE = 46.0
+"""What it is worth to have dynamite thrown at whom it reaches."""
 FROM_OFF_TABLE = 28.0
 """What it is worth to have a mortar fire that never comes on, with an enemy about."""
 ON_THE_TABLE_FIRST = 2
@@ -73,6 +77,8 @@ class Judgement:
             "activate": self._activation,
             "lead-squad": self._following,
             "rally": self._rally,
+            "grenade": self._throwing,
+            "form-team": lambda option: tank_killing.forming(self._of_section(option.subject), self.enemy),
             "deploy": self._deployment,
             "overwatch": self._watching,
             "deploy-dug-in": lambda option: self._deployment(option) + DUG_IN,
@@ -226,7 +232,7 @@ class Judgement:
         if option.id in MOVES and is_with_mates(self.own, subject):
             return -10.0
         if option.verb in engineering.VERBS:
-            return CLEARING
+            return CLEARING if self._is_free_to_work(subject) else NEVER
         if option.id in shelling.VERBS:
             return self.shelling.value(option, subject)
         teams = self._teams(subject)
@@ -248,6 +254,7 @@ class Judgement:
             "fire-anti-tank": 45.0,
             "harass-vehicle": 35.0,
             "fire-tear-gas": 40.0,
+            "use-megaphone": SHOUT if sum(len(team.figures) for team in teams) <= FEW else SHOUT_ELSE,
             "move": 75.0 if weak else 10.0 if shaken else 40.0,
             "double": 35.0 if near >= FAR and not shaken else -10.0,
             "move-tactically": 38.0 if near <= CLOSE_RANGE else 20.0,
@@ -259,6 +266,17 @@ class Judgement:
         values |= self.aim.moves(teams, weak=weak, shaken=shaken)
         values |= cavalry.actions(teams, near, shaken=shaken)
         return values.get(option.id, -20.0)
+
+    def _is_free_to_work(self, subject: str) -> bool:
+        """Whether engineers work, or others who can have no enemy nearby to fight."""
+        teams = self._teams(subject)
+        near = min((self._nearest(team) for team in teams), default=FAR)
+        return near > CLOSE_RANGE or any(team.kind in ENGINEERS for team in teams)
+
+    def _throwing(self, option: Option) -> float:
+        """Judge how good it is to have a grenade thrown: dynamite is what dinamiteros are for."""
+        thrower = self.own.teams.get(option.subject)
+        return DYNAMITE if thrower is not None and thrower.kind is TeamKind.DINAMITEROS else NEVER
 
     def _is_in_danger(self, teams: list[TeamView]) -> bool:
         """Whether any of these men are in a house that is about to come down."""
@@ -273,6 +291,9 @@ class Judgement:
         if subject in teams:
             return [subject]
         return [one for one, team in teams.items() if team.section == subject]
+
+    def _of_section(self, section: str) -> list[TeamView]:
+        return [team for team in self.own.teams.values() if team.section == section]
 
     def _teams(self, subject: str) -> list[TeamView]:
         return [self.own.teams[one] for one in self._ids(subject)]

@@ -3,6 +3,7 @@
 The numbers are opinions, not rules.
 """
 
+from collections.abc import Sequence
 from math import dist
 
 from rules.bots.seen import places, vehicles
@@ -11,8 +12,8 @@ from rules.views.view_types import SideView, TeamView
 PROBABLY = 9.0
 """Inches from the middle of a vehicle within which a man probably gets at it."""
 
-ATTACK, ACTIVATE, NEVER = 95.0, 72.0, -50.0
-"""What an attack is worth, and an activation or an order for one."""
+ATTACK, FORM, ACTIVATE, NEVER = 95.0, 80.0, 72.0, -50.0
+"""What an attack is worth, men for one, and an activation or an order for one."""
 
 
 def is_near(team: TeamView, enemy: SideView) -> bool:
@@ -25,6 +26,11 @@ def activation(team: TeamView, enemy: SideView) -> float | None:
     """Judge how good it is to activate a Team for its demolition charges; None where they are of no use
     now."""
     return ACTIVATE if team.charges and not team.pinned and is_near(team, enemy) else None
+
+
+def forming(teams: Sequence[TeamView], enemy: SideView) -> float:
+    """Judge how good it is to form tank hunters of these Teams: good where they get at a vehicle at once."""
+    return FORM if any(is_near(team, enemy) for team in teams) else NEVER
 
 
 def action(team: TeamView, enemy: SideView) -> float:

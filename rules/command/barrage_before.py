@@ -17,7 +17,7 @@ COMES_ON = 4
 
 
 class HeavierBarrage(Characteristic, frozen=True, kw_only=True):
-    """A barrage before the battle that takes so much more from the enemy's rolls to arrive."""
+    """A barrage before the battle that takes so much more from the enemy's rolls to arrive (l40-068)."""
 
     harder: int = 1
 

@@ -75,7 +75,7 @@ def unit_named(game: Game, piece: str) -> Unit:
 
 
 def acts_only_whole(side: Side, team: Team) -> bool:
-    """Whether the Team is all of a Section that has no Teams of its own (faq-004, faq-212)."""
+    """Whether the Team is all of a Section that has no Teams of its own (faq-004, faq-212; l40-059)."""
     return team.section is not None and side.sections[team.section].undivided and not is_split_off(team)
 
 

@@ -176,7 +176,8 @@ def _are_comrades(team: Team, other: Team) -> bool:
 
 
 def _can_join(team: Team, other: Team) -> bool:
-    are_alike = team.mounted is other.mounted
+    parted = team.kind is not other.kind and (team.rules.stays_apart or other.rules.stays_apart)
+    are_alike = team.mounted is other.mounted and not parted
     return other is not team and are_alike and other.on_table and not team.broken and not other.broken
 
 

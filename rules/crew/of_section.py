@@ -22,7 +22,7 @@ COMMANDED = "commanded"
 
 
 class OrderOfSection(OrderToOther):
-    """For each carrier in which a Team of his rides while he rides in another (1e B)."""
+    """For each carrier in which a Team of his rides while he rides in another (1e B; l40-013)."""
 
     ids = Ids("order-carrier", OfVehicle)
     heading = say("crew-other-carrier")

@@ -4,9 +4,11 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rules.command.commanding import SCOUTS
+from rules.editions.team_rules import TeamKind
 from rules.engine.requests import ChooseMany, ChosenMany, Option, OptionData
 from rules.movement.parties import numbered
 from rules.phrases import Text, say
+from rules.state.agreed.roster import TeamToForm
 from rules.state.changes.men import move_men
 from rules.state.changes.teams import form_team, take_share
 from rules.state.choices.in_force import procedures_of
@@ -47,12 +49,12 @@ def spare_men(game: Game, side: Side, teams: Sequence[Team]) -> list[Figure]:
     return [man for team in able for man in team.figures if not why_not_scout(side, team, man)]
 
 
-def men_request(game: Game, side: Side, teams: Sequence[Team], prompt: Text, *, most: int) -> ChooseMany:
+def men_request(
+    game: Game, side: Side, teams: Sequence[Team], prompt: Text, *, most: int, least: int = 1
+) -> ChooseMany:
     """Make the request for some of the men of these Teams; riflemen are suggested before the crew of a
     weapon."""
     men = men_of(teams)
-    able = spare_men(game, side, teams)
-    spare = [man.id for man in able if not man.serves]
 
     def check(reply: ChosenMany) -> Text:
         emptied = [team for team in teams if all(man.id in reply.options for man in team.figures)]
@@ -65,11 +67,23 @@ def men_request(game: Game, side: Side, teams: Sequence[Team], prompt: Text, *, 
         public=say("chooses-men-for-a-task"),
         rule="1e 4.5.7",
         options=tuple(_man_option(game, side, team, man) for team, man in men),
-        least=1,
-        most=max(1, most),
-        prefer=tuple((spare or [man.id for man in able])[:1]),
+        least=least,
+        most=max(least, most),
+        prefer=tuple(can_go(game, side, teams)[:least]),
         check=check,
     )
+
+
+def can_go(game: Game, side: Side, teams: Sequence[Team]) -> list[str]:
+    """List as many men as can leave these Teams together, riflemen first: each Team keeps one."""
+    left = {team.id: len(team.figures) - 1 for team in teams}
+    owners = {man.id: team.id for team, man in men_of(teams)}
+    going = []
+    for man in sorted(spare_men(game, side, teams), key=lambda one: one.serves):
+        if left[owners[man.id]]:
+            left[owners[man.id]] -= 1
+            going.append(man.id)
+    return going
 
 
 def men_of(teams: Sequence[Team]) -> list[tuple[Team, Figure]]:
@@ -87,17 +101,29 @@ def _man_option(game: Game, side: Side, team: Team, man: Figure) -> Option:
 # --- the new Team --------------------------------------------------------------------------------------
 
 
-def split_off(game: Game, side: Side, men: Sequence[str]) -> Team:
-    """Make a Team of these men with their share of the Shock, Pinned if their comrades are (1e 2, 4.5.7)."""
+def _kind_of(origins: Sequence[Team]) -> TeamKind:
+    """Find the kind of Team that men are who leave these: dinamiteros keep their dynamite (esp-105)."""
+    return origins[0].kind if all(one.rules.dynamite for one in origins) else TeamKind.INFANTRY
+
+
+def split_off(game: Game, side: Side, men: Sequence[str], formed: TeamToForm | None = None) -> Team:
+    """Make a Team of these men with their share of the Shock, Pinned if their comrades are (1e 2, 4.5.7).
+
+    One that was bought, to be `formed` in the battle, is of a kind of its own, and has what it was bought
+    with.
+    """
     origins = side.teams_with(men)
-    origin, scouts = origins[0], len(men) <= SCOUTS
+    origin, scouts = origins[0], len(men) <= SCOUTS and formed is None
+    name = "Scout Team" if scouts else "Detached Team"
     team = Team(
         id=game.table.new_id(f"{side.seat}-team-"),
-        name="Scout Team" if scouts else "Detached Team",
+        name=name if formed is None else formed.name,
         figures=[],
         section=origin.section,
         strength=len(men),
         support=origin.support,
+        kind=_kind_of(origins) if formed is None else formed.kind,
+        carried=() if formed is None else formed.carried,
         quality=origin.quality,
         parent=origin.id,
         scouts=scouts,

@@ -201,6 +201,17 @@ INFANTRY_FLAMETHROWER = Weapon(
     doubles_shock=True,
     is_flame=True,
 )
+# No printed row in the book: the supplement on Spain has it. What its hits do is a rule of its own.
+MEGAPHONE = Weapon(
+    id="megaphone",
+    name="Megaphone",
+    short="Megaphone",
+    printed_row=None,
+    firepower=Firepower(6, 6),
+    close=Reach(0, 6),
+    effective=Reach(6, 12),
+    arc_degrees=90,
+)
 LIGHT_MORTAR = Weapon(
     id="mortar-2in-50mm",
     name="2-inch or 50mm mortar",
@@ -366,6 +377,7 @@ ROWS = (
     RIFLE_GRENADE,
     GRENADE_LAUNCHER,
     INFANTRY_FLAMETHROWER,
+    MEGAPHONE,
     LIGHT_MORTAR,
     MORTAR_60MM,
     MEDIUM_MORTAR,

@@ -29,6 +29,8 @@ class TeamKind(StrEnum):
     OFF_TABLE = "off-table"
     FORWARD_OBSERVERS = "forward-observers"
     OBSERVER_SCOUTS = "observer-scouts"
+    DINAMITEROS = "dinamiteros"
+    TANK_HUNTERS = "tank-hunters"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -52,6 +54,7 @@ class TeamRules:
     fires_from_off_table: bool = False  # and never comes on (1e 9.4)
     keeps_company: bool = True  # Leaders may be attached to it
     merges: bool = True  # takes in men of its Section, and its men join others
+    stays_apart: bool = False  # its men do not go back to the Team that they were taken from (esp-137)
 
     # Coming on and moving
     comes_on_freely: bool = False  # without a roll, whoever leads (esp-014)
@@ -66,6 +69,8 @@ class TeamRules:
     fires_its_weapon_only: bool = False  # all its men serve that, none has another
     fires_at_one_team: bool = False
     why_not_cover: Text = ""  # ground with Covering Fire
+    dynamite: bool = False  # for grenades: misses are rolled again, also of men split off (esp-105)
+    blows_up_roadblocks: bool = False  # one in a game (1e 16.1)
 
     # Under fire
     minds_shock: bool = True
@@ -155,5 +160,8 @@ TEAM_RULES: Mapping[TeamKind, TeamRules] = {
         why_not_cover=say("gun-fires-one-round"),
     ),
     TeamKind.OFF_TABLE: TeamRules(fires_from_off_table=True, digs_in=False),
-    **dict.fromkeys((TeamKind.MINE_CLEARERS, TeamKind.WIRE_CUTTERS, TeamKind.DEMOLITION), ENGINEERS),
+    **dict.fromkeys((TeamKind.MINE_CLEARERS, TeamKind.WIRE_CUTTERS), ENGINEERS),
+    TeamKind.DEMOLITION: replace(ENGINEERS, blows_up_roadblocks=True),
+    TeamKind.DINAMITEROS: TeamRules(dynamite=True, blows_up_roadblocks=True),
+    TeamKind.TANK_HUNTERS: TeamRules(merges=False, stays_apart=True),
 }

@@ -1,4 +1,4 @@
-"""The first edition's tables of fire at vehicles, Eleven to Fourteen; what strikes and saves (1e 12). D6."""
+"""Fire at vehicles: Table Eleven, Table Twelve, Table Thirteen, Table Fourteen; what saves (1e 12). D6."""
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum

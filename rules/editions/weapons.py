@@ -19,7 +19,8 @@ class Hit(NamedTuple):
 
     It makes cover worse by as many levels as it `lowers`, or `ignores_cover` and bunkers altogether; `shock`
     are the points where Shock is its effect, `is_flame` says that it may set wood alight, `bursts` that it is
-    of H.E., `splinters` that masonry flies about where it strikes.
+    of H.E., `splinters` that masonry flies about where it strikes, `again` that its effect is rolled once
+    more where it has none.
     """
 
     ignores_cover: bool = False
@@ -28,6 +29,7 @@ class Hit(NamedTuple):
     is_flame: bool = False
     bursts: bool = False
     splinters: bool = False
+    again: bool = False
 
     def through(self, cover: Cover) -> Cover:
         """Give the row of Table Six on which its effect is read, of somebody in that cover."""
@@ -172,7 +174,7 @@ def _from(reach: Reach | None, nearest: float | None) -> Reach | None:
 
 
 def within(weapon: Weapon, farthest: float | None) -> Weapon:
-    """Cut the weapon's ranges to so many inches, where its nation says so (1e 9.6, B)."""
+    """Cut the weapon's ranges to so many inches, where its nation says so (1e 9.6, B; l40-046)."""
     if farthest is None:
         return weapon
     return replace(weapon, close=_to(weapon.close, farthest), effective=_to(weapon.effective, farthest))

@@ -50,6 +50,18 @@ class EffectRolled(OfSide, frozen=True):
     kills: int
 
 
+class MissesAgain(OfSide, frozen=True):
+    """Effect dice on a Team without any effect (`missed`) are rolled once more (esp-105)."""
+
+    kind: ClassVar = "dice"
+    section: ClassVar = "1e B"
+    spoken: ClassVar = ("missed",)
+
+    team: PieceRef
+    missed: Faces
+    faces: Faces
+
+
 class SensitiveToLosses(Characteristic, frozen=True, kw_only=True):
     """Men of a platoon take one more Shock for so many points of Shock and dead in the open (esp-115)."""
 
@@ -117,6 +129,7 @@ class TeamTarget:
         toll, standing = Losses(self.team, leader_modifier=self.leader_modifier), list(self.men)
         side = game.side_of(self.team.id)
         faces = await roll(len(hits), why=f"effect on {team_name(side, self.team)}", seat=side.seat)
+        faces = await _again(game, self, hits, faces)
         exposed = 0
         for face, hit in zip(faces, hits, strict=True):
             if not standing:
@@ -133,6 +146,29 @@ class TeamTarget:
         _tell(game, side, toll, faces, self.men)
         toll.shock += _taken_aback(game, side, self.team, exposed)
         return toll
+
+
+async def _again(game: Game, target: TeamTarget, hits: Sequence[Hit], faces: Sequence[int]) -> list[int]:
+    """Roll once more what has no effect of hits of which that is done, as dynamite's; all faces then
+    (esp-105)."""
+    rolled, side = list(faces), game.side_of(target.team.id)
+    in_vain = [
+        place for place, hit in enumerate(hits) if hit.again and _misses(game, target, hit, faces[place])
+    ]
+    if not in_vain:
+        return rolled
+    more = await roll(len(in_vain), why="effect, misses again", seat=side.seat)
+    for place, face in zip(in_vain, more, strict=True):
+        rolled[place] = face
+    missed = tuple(faces[place] for place in in_vain)
+    team = piece_ref(side, target.team)
+    game.tell(MissesAgain(side=side_ref(side), team=team, missed=missed, faces=tuple(more)))
+    return rolled
+
+
+def _misses(game: Game, target: TeamTarget, hit: Hit, face: int) -> bool:
+    """Whether a die has no effect on the first who may fall."""
+    return game.edition.hit_effect(hit.through(target.men[0].cover), face) is HitEffect.MISS
 
 
 def _taken_aback(game: Game, side: Side, team: Team, exposed: int) -> int:

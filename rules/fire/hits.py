@@ -40,7 +40,7 @@ class ToHitRolled(OfSide, frozen=True):
 def needed(game: Game, weapon: Weapon, band: Band, target: Quality) -> int:
     """Find the least die that hits, by range band and the target's quality (1e 9.1, Table Five).
 
-    A weapon that hits better what it sees is at close range then (1e B).
+    A weapon that hits better what it sees is at close range then (1e B; l40-047).
     """
     least = weapon.fixed_to_hit or game.edition.to_hit_number(target, band)
     return least - weapon.bonus_in_sight if band is Band.CLOSE else least

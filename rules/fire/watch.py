@@ -1,4 +1,4 @@
-"""The arc of a Team on Overwatch, and fire that comes out of turn (1e 4.5.4, 5.1.2, 9.1.3)."""
+"""The arc of a Team on Overwatch, and fire that comes out of turn (1e 4.5.4, 5.1.2, 9.1.3; 2e 7)."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

@@ -160,7 +160,8 @@ def _areas_once(ground: Ground, start: Point, found: list[Crossing]) -> list[Cro
 
 
 def _with_extent(ground: Ground, path: Sequence[Point], crossing: Crossing) -> Crossing:
-    """Add to a crossing where the near side is reached and the far side cleared, for the width of a line."""
+    """Widen the crossing of a wall or hedge, which is a line, from where the path reaches it to where it is
+    clear of it."""
     piece = ground.terrain_piece(crossing.feature)
     if not piece.feature.is_line:
         return crossing

@@ -47,7 +47,7 @@ class ForceMoraleRolled(OfSide, frozen=True):
 async def setback(game: Game, side: Side, what: Setback, *, section: str | None = None) -> None:
     """Roll for a significant setback, unless a Chain of Command Dice is given up first (1e 15.1, 5.1.2).
 
-    With a `section` the levels its Teams cost already in this Phase count towards its Section row.
+    With a `section`, what its Teams cost already in this Phase is taken off what its own row costs.
     """
     if game.table.result is not None:
         return

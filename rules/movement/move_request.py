@@ -132,12 +132,13 @@ class PlannedMove:
         """A legal move towards the enemy as far as it goes; nobody stirs when there is none."""
         paths: dict[str, Way] = {}
         for party in self.parties:
-            paths.update(self._towards_enemy(party, paths))
+            paths.update(self._straight_ways(party, paths))
         leads_nowhere = self._is_nothing(paths) or self._why_not(paths)
         return Traced(paths={} if leads_nowhere else paths)
 
-    def _towards_enemy(self, party: Movers, before: Paths) -> dict[str, Way]:
-        """Find the first legal way on which no Team is split; one that splits a Team if there is no other."""
+    def _straight_ways(self, party: Movers, before: Paths) -> dict[str, Way]:
+        """Find ways along the best heading on which they move legally and split no Team; else along one that
+        splits it, {} where there is none."""
         splitting: dict[str, Way] = {}
         for way in headings(self.game, self.side, party, self.goal)[:TRIES]:
             paths = self._march_party(party, party.movers, way, before=before)
@@ -264,15 +265,15 @@ def leave_for(led: March) -> Leave:
 
 
 def _on_wheels(led: March) -> Leave:
-    """Make the Leave of motorcycles: ground for wheels, over a fence where their middle man crosses one (1e
-    11.6, 11.6.1)."""
+    """Say what motorcycles may cross: an obstacle where their middle man crosses one, soft ground where he
+    leaves the open (1e 11.6, 11.6.1)."""
     over = (Obstacle.MINOR, Obstacle.MEDIUM) if led.obstacle is not Obstacle.NONE else ()
     on_open = all(going is Going.OPEN for going in led.goings)
     return Leave(over, openings=(), goings=OPEN_ONLY if on_open else FOR_WHEELS)
 
 
 def _on_horses(led: March) -> Leave:
-    """Make the Leave of horsemen, who enter no house: what their middle man crosses at a Normal move (1e
+    """Say what horsemen may cross, who enter no house: what their middle man crosses at a Normal move (1e
     B)."""
     if led.party.pace.gait is Gait.DOUBLE:
         return Leave(obstacles=(), openings=(), goings=OPEN_ONLY)

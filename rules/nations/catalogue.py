@@ -1,5 +1,6 @@
 """The characteristics that can be played, and the orders that some of them give."""
 
+from rules.nations.africanistas import AFRICANISTAS
 from rules.nations.bombe_a_mano import BOMBE_A_MANO
 from rules.nations.concentrated_fire import CONCENTRATED_FIRE
 from rules.nations.el_hombre import EL_HOMBRE
@@ -44,6 +45,7 @@ from rules.state.choices.characteristic import Characteristic
 CHARACTERISTICS: dict[str, Characteristic] = {
     one.id: one
     for one in (
+        AFRICANISTAS,
         BOMBE_A_MANO,
         CONCENTRATED_FIRE,
         EL_HOMBRE,

@@ -12,10 +12,11 @@ from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.phrases import Text, say
+from rules.state.agreed.roster import TeamToForm
 from rules.state.changes.men import mark_activated
 from rules.state.choices.verbs import OfLeader, Order
 from rules.state.game import Game
-from rules.state.pieces.force import Leader, Team
+from rules.state.pieces.force import Leader, Side, Team
 from rules.state.remembered import pass_on
 from rules.state.troops.refs import piece_ref, side_ref, team_refs
 
@@ -116,12 +117,7 @@ def detach(game: Game, leader: Leader, men: Sequence[str]) -> Team:
     """Form a Team of these men and do no more; they have done what their Teams have (1e 4.5.7)."""
     side = game.side_of(leader.id)
     origins = side.teams_with(men)
-    team = split_off(game, side, men)
-    done = next((what for one in origins if (what := game.phase.done(one.id))), "")
-    if done:
-        mark_activated(game, [team.id], done)
-    for one in origins:
-        pass_on(game, one.id, team.id)
+    team = part_from(game, side, men)
     game.tell(
         Detached(
             side=side_ref(side),
@@ -131,4 +127,17 @@ def detach(game: Game, leader: Leader, men: Sequence[str]) -> Team:
             origin=piece_ref(side, origins[0]),
         )
     )
+    return team
+
+
+def part_from(game: Game, side: Side, men: Sequence[str], formed: TeamToForm | None = None) -> Team:
+    """Make a Team of these men, as one that was bought or any other; what they have done in this Phase holds
+    for it."""
+    origins = side.teams_with(men)
+    team = split_off(game, side, men, formed)
+    done = next((what for one in origins if (what := game.phase.done(one.id))), "")
+    if done:
+        mark_activated(game, [team.id], done)
+    for one in origins:
+        pass_on(game, one.id, team.id)
     return team

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from rules.command.command_dice import SEQUENCE
+from rules.command.command_dice import HIGHEST_SUM, SEQUENCE
 from rules.engine.seats import Seat
 from rules.geometry.formation import NoRoom, lay_out, settle
 from rules.geometry.terrain import Point
@@ -66,8 +66,9 @@ def _begin_placing(table: GameState, layout: Layout) -> None:
 def _begin_phase(table: GameState, layout: Layout) -> None:
     table.stage, table.turn = Stage.BATTLE, layout.turn
     table.phase_of_turn, table.phases = 1, layout.turn
-    dice = sorted(layout.command_dice)
-    table.phase = PhaseState(active=layout.active, rolled=list(dice), dice=dice, sixes=dice.count(SEQUENCE))
+    rolled = sorted(layout.command_dice)
+    dice = [face for face in rolled if face <= HIGHEST_SUM]  # the points of 5s are among those of the side
+    table.phase = PhaseState(active=layout.active, rolled=rolled, dice=dice, sixes=rolled.count(SEQUENCE))
     table.sides[layout.active].phases = 1
 
 

@@ -18,16 +18,16 @@ from rules.weapons.battery import FOR_THE_PHASE
 from rules.weapons.machine_guns import call_guns, fire_guns, needs_die, sees_spot
 
 
-class FromEdge(NamedTuple):
+class GunsOffTable(NamedTuple):
     """The marker of the machine guns."""
 
     marker: str
 
 
-class MachineGunsFire(Reaction[FromEdge]):
+class MachineGunsFire(Reaction[GunsOffTable]):
     """They fire once in a Phase, as far as they are to be had; where on the enemy's way, their owner says."""
 
-    ids = Ids("machine-guns", FromEdge)
+    ids = Ids("machine-guns", GunsOffTable)
     heading = say("machine-guns-off-the-table")
     sections = ("1e B",)
     occasions = OVERWATCH.occasions
@@ -45,12 +45,14 @@ class MachineGunsFire(Reaction[FromEdge]):
         found = [_offer(game, reactor, marker, moment) for marker in _ready(game, reactor)]
         return [one for one in found if one.spans]
 
-    def why_not_at(self, game: Game, reactor: Side, given: FromEdge, moment: Moment, inches: float) -> Text:
+    def why_not_at(
+        self, game: Game, reactor: Side, given: GunsOffTable, moment: Moment, inches: float
+    ) -> Text:
         marker = _named(game, reactor, given)
         is_covered = _covers(game, reactor, marker, moment, inches)
         return "" if is_covered else say("nobody-in-the-arc-at-that-point")
 
-    async def carry_out(self, game: Game, side: Side, given: FromEdge, moment: Moment | None) -> None:
+    async def carry_out(self, game: Game, side: Side, given: GunsOffTable, moment: Moment | None) -> None:
         assert moment is not None, "nobody fires on Overwatch out of the blue"
         marker = _named(game, side, given)
         if await call_guns(game, marker):
@@ -60,7 +62,7 @@ class MachineGunsFire(Reaction[FromEdge]):
 MACHINE_GUNS_FIRE = MachineGunsFire()
 
 
-def _named(game: Game, side: Side, given: FromEdge) -> GunsMarker:
+def _named(game: Game, side: Side, given: GunsOffTable) -> GunsMarker:
     return next(one for one in guns_markers(game, side) if one.id == given.marker)
 
 
@@ -92,7 +94,7 @@ def _known_spots(game: Game, side: Side, moment: Moment) -> list[Standpoint]:
 def _offer(game: Game, side: Side, marker: GunsMarker, moment: Moment) -> Interception:
     has_them: Text = say("guns-fire-on-a-die", needs=FOR_THE_PHASE + 1) if needs_die(marker) else ""
     return Interception(
-        id=MACHINE_GUNS_FIRE.ids.write(FromEdge(marker.id)),
+        id=MACHINE_GUNS_FIRE.ids.write(GunsOffTable(marker.id)),
         label=say("machine-guns-fire-from-the-edge"),
         verb=MACHINE_GUNS_FIRE.id,
         subject=marker.id,

@@ -1,6 +1,6 @@
 """Troops on Overwatch: put there by a Leader, firing once at whoever moves or fires in their arc.
 
-(1e 4.5.4, 9.1.3.)
+(1e 4.5.4, 9.1.3; 2e 7.)
 """
 
 from collections.abc import Iterator, Sequence

@@ -77,6 +77,7 @@ def muster(setup: Setup) -> GameState:
             machine_guns=roster.machine_guns,
             defences=list(roster.defences),
             charges=list(roster.charges),
+            to_form=list(roster.to_form),
         )
         table.sides[seat] = side
         _Muster(side, in_force(setup.edition, setup.supplement)).take(roster)

@@ -1,4 +1,4 @@
-"""What an attack may be about: a house, a bridge or a crossroads near the defender's edge (1e A)."""
+"""What an attack may be about: a house, bridge, crossroads or field guns at an edge (1e 10, A)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -142,6 +142,6 @@ async def throw_at_vehicle(game: Game, leader: Leader, team: Team, vehicle: Vehi
     if drops:
         weapon, at = game.edition.weapons[GRENADE], throw.thrower.place
         hits = weapon.enclosed_firepower if is_enclosed(game, [at]) else weapon.firepower.close
-        await go_off(game, team, hits or 0, at, cause=())
+        await go_off(game, team, hits or 0, at, cause=(), again=team.rules.dynamite)
     elif has_hit:
         await burst_inside(game, vehicle, side.seat, team.id)

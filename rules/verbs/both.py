@@ -18,6 +18,7 @@ from rules.activation.shooting import FIRE_AND_MOVE, MOVE_AND_FIRE
 from rules.activation.treat import TREAT
 from rules.activation.turn_gun import TURN_GUN
 from rules.activation.use_carried import USE_CARRIED
+from rules.activation.use_megaphone import USE_MEGAPHONE
 from rules.cavalry.charge import CHARGE
 from rules.cavalry.motorcycles import GET_OFF, RIDE_UP
 from rules.cavalry.mounting import DISMOUNT, MOUNT
@@ -25,6 +26,7 @@ from rules.command.end_turn import END_THE_TURN
 from rules.deployment.relocate_point import MOVE_POINT
 from rules.deployment.relocate_sniper import MOVE_SNIPER
 from rules.orders.fire_rifle_grenade import FIRE_RIFLE_GRENADE
+from rules.orders.form_team import FORM_TEAM
 from rules.orders.get_in_alone import GET_IN_ALONE
 from rules.orders.order_carrier import ORDER_CARRIER
 from rules.orders.rally_men import RALLY_MEN
@@ -61,6 +63,7 @@ ORDERS = (
     WALK_ALONE,
     GET_IN_ALONE,
     RELAY,
+    FORM_TEAM,
 )
 """What Leaders can order."""
 
@@ -88,6 +91,7 @@ SPECIAL_ACTIONS: tuple[Action[Any], ...] = (
     OWN_SMOKE,
     HARASS_VEHICLE,
     FIRE_TEAR_GAS,
+    USE_MEGAPHONE,
     FIRE_ANTI_TANK,
     FIRE_MORTAR,
     BOMB_VEHICLE,

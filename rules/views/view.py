@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from rules.editions.engineering import LAYING
 from rules.editions.mounts import Saddle
+from rules.editions.table_four import MEGAPHONE
 from rules.editions.table_seven import TABLE_SEVEN
 from rules.editions.team_rules import TeamKind
 from rules.engine.facts import said
@@ -212,6 +213,7 @@ def _team(game: Game, side: Side, team: Team) -> TeamView:
         quality=UNSET if team.quality is None else team.quality,
         kind=UNSET if team.kind is TeamKind.INFANTRY else team.kind,
         carried=_carried(game, side, team) or UNSET,
+        megaphone=MEGAPHONE.id in team.carried or UNSET,
         charges=sum(one in TABLE_SEVEN for one in team.carried) or UNSET,
         charges_at=team.laying if team.laying and team.laid >= LAYING else UNSET,
         mounted=team.mount if team.mounted and team.mount else UNSET,
@@ -235,8 +237,9 @@ def _spotters(game: Game, side: Side, sniper: Team) -> list[str]:
 
 
 def _carried(game: Game, side: Side, team: Team) -> Sequence[Text]:
-    """Name the charges that a Team has, and the anti-tank weapons of its Section that it may use."""
+    """Name what a Team has beside its arms, and the anti-tank weapons of its Section that it may use."""
     section, own = side.section_of(team), [_item(carried) for carried in team.carried]
+    own += [say("weapon", weapon="dynamite")] if team.rules.dynamite else []
     if section is None or team not in carriers(side, section):
         return own
     kinds = carried_anti_tank(game, section)

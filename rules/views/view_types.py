@@ -262,7 +262,8 @@ class TeamView(Shown):
     spotted_by: list[str] | UnsetType = UNSET  # the enemy Teams that have found a sniper
     in_contact: bool | UnsetType = UNSET  # an observer's battery stands ready, or fires
     wounded: bool | UnsetType = UNSET  # an observer who moves no more
-    carried: Sequence[Text] | UnsetType = UNSET  # what it has to use on vehicles, its own or of its Section
+    carried: Sequence[Text] | UnsetType = UNSET  # what it has beside its arms, its own or of its Section
+    megaphone: bool | UnsetType = UNSET  # that is among it
     charges: int | UnsetType = UNSET  # how many of those are charges
     charges_at: str | UnsetType = UNSET  # the roadblock at which engineers have laid theirs, ready to go off
     weapon: str | UnsetType = UNSET  # the crewed weapon it serves

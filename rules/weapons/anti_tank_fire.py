@@ -58,7 +58,7 @@ class AntiTankFire(Engagement):
 def crewed(game: Game, unit: Unit) -> AntiTankFire:
     """Set up the fire of a Team with the anti-tank weapon that it serves, by all who serve it (1e 9.3.1).
 
-    Beside an anti-tank rifle the other men of the Team fire theirs (1e B).
+    Beside an anti-tank rifle the other men of the Team fire theirs (1e B; l40-082).
     """
     team = unit.teams[0]
     men = tuple(man for man in team.figures if man.serves)

@@ -122,7 +122,7 @@ class ShelledTeam(TeamTarget):
     sixes: int = 0
 
     async def struck(self, game: Game) -> Sequence[Hit]:
-        """Roll the battery's dice; a Section without Teams of its own counts twice (faq-106)."""
+        """Roll the battery's dice; a Section without Teams of its own counts twice (faq-106, l40-059)."""
         side, team = game.side_of(self.team.id), self.team
         times = 2 if acts_only_whole(side, team) else 1
         quality = quality_as_target(side, team)

@@ -266,10 +266,10 @@ async def throw_grenade(
             hits=_hits(game, throw, charge),
         )
     )
-    at, thrower = throw.enemy.place, throw.thrower.place
+    at, thrower, again = throw.enemy.place, throw.thrower.place, charge is None and team.rules.dynamite
     if has_hit:
-        await go_off(game, enemy, _hits(game, throw, charge), at, cause=[thrower])
+        await go_off(game, enemy, _hits(game, throw, charge), at, cause=[thrower], again=again)
     elif drops:
         enclosed = is_enclosed(game, [thrower])
         hits = _hits(game, replace(throw, enclosed=enclosed), charge)
-        await go_off(game, team, hits, thrower, cause=())
+        await go_off(game, team, hits, thrower, cause=(), again=again)

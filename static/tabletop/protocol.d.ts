@@ -573,8 +573,10 @@ export interface TeamView {
   in_contact?: boolean;
   /** an observer who moves no more */
   wounded?: boolean;
-  /** what it has to use on vehicles, its own or of its Section */
+  /** what it has beside its arms, its own or of its Section */
   carried?: string[];
+  /** that is among it */
+  megaphone?: boolean;
   /** how many of those are charges */
   charges?: number;
   /** the roadblock at which engineers have laid theirs, ready to go off */
@@ -611,7 +613,7 @@ export interface FigureView {
 }
 
 /** Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, 10, 16.1, B). */
-export type TeamKind = "demolition" | "flamethrower" | "forward-observers" | "gun" | "infantry" | "medic" | "mine-clearers" | "observer" | "observer-scouts" | "off-table" | "sniper" | "wire-cutters";
+export type TeamKind = "demolition" | "dinamiteros" | "flamethrower" | "forward-observers" | "gun" | "infantry" | "medic" | "mine-clearers" | "observer" | "observer-scouts" | "off-table" | "sniper" | "tank-hunters" | "wire-cutters";
 
 /** A gun on its wheels, where the man stands who lays it. */
 export interface GunView {

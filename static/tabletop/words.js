@@ -145,6 +145,19 @@ export function weaponName(id) {
 const UNARMED = ["medic", "observer", "forward-observers", "mine-clearers", "wire-cutters", "demolition"];
 
 /**
+ * What the first man of a Team is drawn with who carries more than the others, and no weapon that is served.
+ * @typedef {"dinamiteros" | "tank-hunters" | "megaphone"} Carried
+ */
+
+/** @type {readonly string[]} */
+const CARRIED = ["dinamiteros", "tank-hunters", "megaphone"];
+
+/** @param {string} kind  of a Team @returns {kind is Carried} */
+export function isDrawnWith(kind) {
+  return CARRIED.includes(kind);
+}
+
+/**
  * Whether men of this kind of Team are drawn by what they are, and not with a weapon.
  * @param {string} kind
  * @returns {kind is Unarmed}
@@ -157,10 +170,10 @@ export function isUnarmed(kind) {
  * How a weapon is drawn; medics, observers and engineers have none.
  * @param {string} id
  * @returns {"rifle" | "smg" | "lmg" | "mmg" | "at" | "mortar" | "pistol" | "sniper" | "flames" | "gun" |
- *   Unarmed}
+ *   Unarmed | Carried}
  */
 export function weaponMark(id) {
-  if (id === "sniper" || id === "gun" || isUnarmed(id)) return id;
+  if (id === "sniper" || id === "gun" || isUnarmed(id) || isDrawnWith(id)) return id;
   if (/flam/.test(id)) return "flames";
   if (/mortar/.test(id)) return "mortar";
   if (/tripod|vickers|mmg|hmg/.test(id)) return "mmg";
@@ -321,7 +334,11 @@ export function carriedBy(team) {
     ? team.kind
     : team.weapon
       ? (team.weapon_class ?? team.weapon)
-      : undefined;
+      : team.kind && isDrawnWith(team.kind)
+        ? team.kind
+        : team.megaphone
+          ? "megaphone"
+          : undefined;
 }
 
 /** What a screen reader says of a Team. @param {SideView} side @param {TeamView} team */

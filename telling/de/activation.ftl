@@ -183,4 +183,7 @@ they-get-out-of-the-saddle-first = Sie sitzen zuerst ab.
 
 # Tränengas.
 action-tear-gas = Tränengas verschießen
+action-megaphone = Das Megafon benutzen
+
+what-a-megaphone-does = { $dice } Würfel auf alle Feinde in einem Bogen von 90°; ein Treffer ist bei 5 oder 6 ein Schock
 once-in-a-game-within = einmal im Spiel, bis { in-inches }; nur Schock

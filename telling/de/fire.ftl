@@ -73,6 +73,9 @@ leader-hit-rolled = { $leader } würfelt { $faces } und { $killed ->
     }
 }.
 
+misses-again = Dynamit bei { $team }: { $missed } ohne Wirkung; der zweite Wurf zeigt { $faces }.
+    .why = Wirkung, Fehlschläge noch einmal
+
 taken-aback = { $team } ist von den Verlusten erschüttert und erhält { $shock } Schock mehr.
 
 stepped-in = { $other } nimmt den Treffer statt { $leader } auf sich und fällt.

@@ -26,6 +26,8 @@ detached = { $figures-count ->
    *[other] { $figures-count } Mann von { $origin } bilden einen eigenen Trupp.
 }
 
+team-formed = { $side }: { $called }, { $figures-count } Mann von { $origin }.
+
 spread-out = { $side }: { $team } schwärmt vom Fahrzeug aus: { $vehicle }.
 
 scouts-rallied = { $side }: { $who } sammelt sich: { $shock } Schock.
@@ -162,6 +164,12 @@ unit-on-overwatch = { $unit } auf Overwatch
 rally-team = { $team } sammeln ({ $shock } Schock)
 points-of-shock = { $shock } Schock
 give-an-order-to = Befehl an { $vehicle }
+form-of-section = { $name } aus { $section }
+so-many-men-form-it = { $men } Mann aus einer Gruppe; { $left ->
+    [one] ein solcher Trupp kann gebildet werden
+   *[other] { $left } solche Trupps können gebildet werden
+}
+which-men-form-it = Welche Männer bilden den Trupp? { $name }
 send-men-off = Männer als Trupp losschicken
 transfer-a-man = Einen Mann versetzen
 make-two-teams-one = Zwei Trupps zusammenlegen

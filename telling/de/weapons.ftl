@@ -12,6 +12,12 @@ barrage-goes-on = Das Sperrfeuer geht weiter.
 
 spotted-for-mortar = { $side }: { $who } beobachtet für { $team }.
 
+shouted = { $side }: { $who } ruft mit dem Megafon { $target } an, { in-inches } entfernt, { $needs }+: { $faces }; { hits }.
+    .why = Megafon
+
+unsettled = Was { $team } hört, { $least }+: { $faces }; { $shock } Schock.
+    .why = Wirkung des Megafons
+
 guns-rolled = { The-side-rolls } { $faces } für die Maschinengewehre außerhalb des Tisches.
     .why = sind die Maschinengewehre verfügbar?
 
@@ -232,3 +238,9 @@ no-opening-to-throw-through = auf diesem Stockwerk ist keine Tür und kein Fenst
 which-way-to-throw-smoke = Wohin wirft { $team } Nebel? Die Granate fliegt { $dice }W6 { inches } weit.
 chooses-which-way-to-throw-smoke = wählt, wohin { $team } Nebel wirft
 point-away-from-the-thrower = Zeige vom Werfer weg.
+
+which-way-is-the-megaphone-turned = Wer hört das Megafon? { $team }
+chooses-who-hears-its-megaphone = wählt, wer das Megafon hört: { $team }
+dice-for-each-hearer = der Nächste { in-inches } entfernt; je höchstens { $dice } Würfel
+broken-men-shout-at-nobody = Wer gebrochen ist, ruft niemanden an.
+nobody-hears-it-within = Innerhalb von { in-inches } ist kein Feind in Sicht, den es beeindruckt.

@@ -183,4 +183,10 @@ they-get-out-of-the-saddle-first = They get out of the saddle first.
 
 # Tear gas.
 action-tear-gas = Fire tear gas
+action-megaphone = Use the megaphone
+
+what-a-megaphone-does = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} at all enemies in an arc of 90°; a hit is one Shock on a 5 or 6
 once-in-a-game-within = once in a game, within { in-inches }; Shock alone

@@ -73,6 +73,9 @@ leader-hit-rolled = { $leader } rolls { $faces } and { $killed ->
     }
 }.
 
+misses-again = Dynamite among { $team }: { $missed } had no effect and again rolls { $faces }.
+    .why = effect, misses again
+
 taken-aback = { $team } is taken aback by its losses and takes { $shock } more Shock.
 
 stepped-in = { $other } takes the hit in the stead of { $leader }, and is killed.

@@ -26,6 +26,8 @@ detached = { $figures-count ->
    *[other] { $figures-count } men of { $origin } form a Team of their own.
 }
 
+team-formed = { $side } { $called }: { $figures-count } men of { $origin }.
+
 spread-out = { $side } { $team } spreads out from the { $vehicle }.
 
 scouts-rallied = { $side } { $who } rallies: Shock { $shock }.
@@ -169,6 +171,12 @@ unit-on-overwatch = { $unit } on Overwatch
 rally-team = Rally { $team } (Shock { $shock })
 points-of-shock = { $shock } Shock
 give-an-order-to = Order { $vehicle }
+form-of-section = { $name } from { $section }
+so-many-men-form-it = { $men } men of one Section; { $left ->
+    [one] one such Team can be formed
+   *[other] { $left } such Teams can be formed
+}
+which-men-form-it = Which men are the { $name }?
 send-men-off = Send men off as a Team
 transfer-a-man = Transfer a man
 make-two-teams-one = Make two Teams one

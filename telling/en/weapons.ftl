@@ -12,6 +12,12 @@ barrage-goes-on = The barrage goes on.
 
 spotted-for-mortar = { $side } { $who } spots for { $team }.
 
+shouted = { $side } { $who } shouts at { $target } from { in-inches } away, { $needs }+: { $faces }; { hits }.
+    .why = megaphone
+
+unsettled = What { $team } hears, { $least }+: { $faces }; { $shock } Shock.
+    .why = effect of the megaphone
+
 guns-rolled = { The-side-rolls } { $faces } for the machine guns off the table.
     .why = are the machine guns available?
 
@@ -249,3 +255,12 @@ no-opening-to-throw-through = no door or window on that floor through which it c
 which-way-to-throw-smoke = Which way does { $team } throw smoke? It flies { $dice }D6 { inches }.
 chooses-which-way-to-throw-smoke = chooses which way { $team } throws smoke
 point-away-from-the-thrower = Point away from the man who throws.
+
+which-way-is-the-megaphone-turned = Who hears the megaphone of { $team }?
+chooses-who-hears-its-megaphone = chooses who hears the megaphone of { $team }
+dice-for-each-hearer = the nearest { in-inches } away; { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} each at the most
+broken-men-shout-at-nobody = Broken men shout at nobody.
+nobody-hears-it-within = No enemy is in sight within { in-inches } to whom it means anything.

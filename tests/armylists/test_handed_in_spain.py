@@ -6,6 +6,7 @@ from armylists.handed import Receiver, squads_of
 from armylists.rosters import roster
 from armylists.supports import fault_in, most_of, offered, with_support
 from rules.editions.grades import Quality
+from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.state.agreed.roster import Roster, RosterTeam
 from rules.state.changes.men import kill
@@ -203,3 +204,83 @@ def test_a_heavy_barrage_keeps_more_back_and_a_light_one_less(row: str, face: in
     battle = InPlay(with_support(platoon(*NATIONALISTS), [f"pre-game-barrage-{row}"]))
     battle.play(2, wants=["deploy:blue-section-1"], seat=Seat.BLUE, face=face)
     assert battle.blue.teams["blue-section-1-team-1"].on_table is arrives
+
+
+# --- dynamite and megaphones ---------------------------------------------------------------------------
+
+DYNAMITE = "dinamiteros-for-section-1-rifle-squad-one"
+
+
+@pytest.mark.ledger("esp-105")
+def test_dynamite_is_for_one_squad_that_has_rifles_alone() -> None:
+    steel = platoon(*STEEL)
+    team = team_of(with_support(steel, [DYNAMITE]), "Section 1", "Rifle Squad One")
+    assert (team.kind, team.grenades, set(team.others)) == (TeamKind.DINAMITEROS, True, {"rifle"})
+    for other in ("light-machine-gun", "automatic-rifle"):
+        assert refusal(steel, DYNAMITE, f"{other}-for-section-1-rifle-squad-one")
+        assert not refusal(steel, DYNAMITE, f"{other}-for-section-1-rifle-squad-two")
+    assert refusal(steel, DYNAMITE, DYNAMITE)
+
+
+@pytest.mark.ledger("esp-105")
+def test_hand_grenades_for_their_section_change_nothing_for_dinamiteros() -> None:
+    force = with_support(platoon(*STEEL), [DYNAMITE, "hand-grenades-for-section-1"])
+    one, two = (team_of(force, "Section 1", f"Rifle Squad {name}") for name in ("One", "Two"))
+    assert (one.kind, two.kind, two.grenades) == (TeamKind.DINAMITEROS, TeamKind.INFANTRY, True)
+
+
+@pytest.mark.ledger("esp-105")
+def test_militia_buy_a_team_of_three() -> None:
+    militia = platoon("spain-peoples-militia-1936", "peoples-militia-type-a", Quality.GREEN)
+    (team,) = (one for one in with_support(militia, ["dinamiteros-team"]).teams if one.support)
+    assert (team.kind, team.others, team.grenades, team.carried) == (
+        TeamKind.DINAMITEROS,
+        ("rifle",) * 3,
+        True,
+        (),
+    )
+
+
+@pytest.mark.ledger("esp-104")
+def test_a_megaphone_is_beside_the_rifles_of_a_team_and_it_has_no_second() -> None:
+    steel, megaphone = platoon(*STEEL), "megaphone-for-section-2-rifle-squad-three"
+    team = team_of(with_support(steel, [megaphone]), "Section 2", "Rifle Squad Three")
+    assert (team.carried, team.others) == (("megaphone",), ("rifle",) * 6)
+    assert refusal(steel, megaphone, megaphone)
+
+
+@pytest.mark.ledger("esp-137")
+def test_two_teams_of_tank_hunters_at_most_are_formed_of_moroccans() -> None:
+    moroccans = platoon(*MOROCCANS)
+    force = with_support(moroccans, ["tank-hunters"] * 2)
+    assert [(one.men, one.carried) for one in force.to_form] == [(3, ("grenade-and-petrol-can",))] * 2
+    assert len(force.teams) == len(moroccans.teams)
+    assert refusal(moroccans, *["tank-hunters"] * 3)
+    assert refusal(platoon(*NATIONALISTS), "tank-hunters")
+    regulares = platoon("spain-nationalist-army-1936-39", "rifle-grenadier-platoon-regulares")
+    assert not refusal(regulares, "tank-hunters", "tank-hunters")
+
+
+@pytest.mark.ledger("esp-104")
+@pytest.mark.parametrize(
+    ("list_id", "platoon_id", "are_so"),
+    [
+        ("spain-foreign-legion-1936", "rifle-platoon", True),
+        ("spain-moroccan-regulares-1936", "machine-gun-platoon", True),
+        ("spain-peninsular-cavalry-1936-39", "moroccan-cavalry-squadron", True),
+        ("spain-peninsular-cavalry-1936-39", "cavalry-sabre-squadron", False),
+        ("spain-nationalist-army-1936-39", "rifle-grenadier-platoon-legion", True),
+        ("spain-nationalist-army-1936-39", "rifle-grenadier-platoon", False),
+    ],
+)
+def test_africanistas_are_the_legion_and_the_moroccans(list_id: str, platoon_id: str, are_so: bool) -> None:
+    force = platoon(list_id, platoon_id)
+    assert ("africanistas" in (force.characteristics or ())) is are_so
+
+
+@pytest.mark.ledger("esp-104")
+def test_africanistas_whom_others_buy_are_so_too() -> None:
+    force = with_support(platoon(*GUARDS), ["moroccan-section"])
+    (bought,) = (one for one in force.sections if one.support)
+    assert "africanistas" in (bought.characteristics or ())
+    assert "africanistas" not in (force.characteristics or ())

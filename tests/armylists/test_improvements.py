@@ -5,7 +5,7 @@ import pytest
 from armylists.catalogue import every_list
 from armylists.kept import listed
 from armylists.rosters import as_roster
-from armylists.supports import choices_of, fault_in, offered, with_support
+from armylists.supports import fault_in, offered, with_support
 from armylists.vehicles import vehicle_types
 from rules.book import Mount, Position, Quality, Rank, Roster
 from rules.crew.fire_at_vehicles import why_not_gun
@@ -19,16 +19,6 @@ from tests.rules.scene import SUGGESTED, Scene, chose
 
 NATIONALISTS = "spain-nationalist-army-1936-39"
 """A list that sells both."""
-
-
-@pytest.fixture(autouse=True)
-def all_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Offer the vehicles too, which the lists of Spain have to read before they are in games."""
-    items = [item for items in listed(NATIONALISTS).support.values() for item in items]
-    vehicles = [one for item in items for one in choices_of(NATIONALISTS, item) if one.vehicle]
-    kept = (*(one for one in items if one.improves), *vehicles)
-    monkeypatch.setattr("armylists.supports.offered", lambda list_id: kept)
-    monkeypatch.setattr("armylists.supports.costs", lambda list_id: {one.id: 1 for one in kept})
 
 
 def platoon() -> Roster:

@@ -30,6 +30,13 @@ def test_two_italians_reach_six_inches_with_their_flames(inches: float, is_reach
     assert (why_not_fire(battle.game, battle.unit(team)) == "") is is_reached
 
 
+@pytest.mark.ledger("l40-047")
+def test_an_italian_mortar_comes_with_three_rounds_of_smoke_and_any_number_of_others() -> None:
+    battle = InPlay(picked("italy-1939-41", "brixia-mortar-team", cost=2))
+    (team,) = [one for one in battle.red.teams.values() if one.support]
+    assert (team.smoke, team.rounds, len(team.figures)) == (3, None, 2)
+
+
 @pytest.mark.ledger("l40-059")
 def test_shells_are_rolled_twice_for_a_soviet_squad() -> None:
     battle = InPlay(soviets())

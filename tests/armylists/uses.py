@@ -5,6 +5,7 @@ from collections.abc import Callable
 from armylists.engineers import FUEL
 from armylists.schema import SupportItem
 from armylists.support_vehicles import is_crewless
+from armylists.support_weapons import DYNAMITE, MEGAPHONE
 from armylists.supports import ADJUTANT, AIRCRAFT, BATTERY, DICE, GUN, MEDIC, RUNNER, VEHICLE
 from armylists.terms import BARRAGE
 from rules.editions.companions import COMPANION_RULES, FIVE
@@ -112,6 +113,8 @@ def fire_or_work(battle: InPlay, item: SupportItem) -> None:
     team = come_on(battle, 1)
     if team.kind in WORKS:
         clear_what_lies_there(battle, team)
+    elif team.rules.dynamite:
+        lay_dynamite(battle, team)
     elif team.carried:
         place_a_charge(battle, team)
     elif item.weapon in battle.game.setup.rosters[RED].anti_tank:
@@ -140,7 +143,7 @@ def place_a_charge(battle: InPlay, team: Team) -> None:
     """Go up to a tank and put a charge on it."""
     armour_before(battle, team, 5.0)
     before = len(team.carried)
-    battle.play(1, wants=["activate:", "place-charge:"])
+    battle.play(1, wants=[f"activate:{team.id}", "place-charge:"])
     assert len(team.carried) < before
 
 
@@ -323,6 +326,54 @@ def throw_a_grenade(battle: InPlay, item: SupportItem) -> None:
     assert "grenade-thrown" in battle.kinds() or "dice" in battle.kinds()
 
 
+def blow_up_a_roadblock(battle: InPlay, item: SupportItem) -> None:
+    """Come on with the Squad that was given dynamite, and lay some at a roadblock; a man drops his."""
+    team = next(one for one in battle.red.teams.values() if one.rules.dynamite)
+    battle.play(2, wants=[f"deploy:{team.section}"])
+    lay_dynamite(battle, team)
+    own = next(one for one in battle.red.leaders.values() if one.section == team.section)
+    own.where, own.figure.at = Where.TABLE, team.places[0]._replace(y=team.places[0].y + 1.0)
+    enemies_before(battle, team, 5.0)
+    player = battle.play(3, wants=["activate:", f"grenade:{team.id}"], face=1)
+    assert "effect, misses again" in [one.why for one in player.rolled]
+
+
+def lay_dynamite(battle: InPlay, team: Team) -> None:
+    """Lay it at a roadblock half an inch to the north."""
+    at = min(team.places, key=lambda place: place.y)
+    left, right, near, far = at.x - 3.0, at.x + 3.0, at.y - 0.8, at.y - 1.8
+    battle.blue.defences.append(DefenceKind.ROADBLOCK)
+    ring = [Point(left, near), Point(right, near), Point(right, far), Point(left, far)]
+    lay(battle.game, battle.blue, DefenceKind.ROADBLOCK, ring)
+    battle.play(1, wants=[f"activate:{team.id}", "lay-charges:"])
+    assert (team.laid, "defence" in battle.kinds()) == (1, True)
+    battle.game.table.defences.clear()
+
+
+def shout_at_the_enemy(battle: InPlay, item: SupportItem) -> None:
+    """Come on with those who were given the megaphone, and unsettle the enemy by it."""
+    team = next(one for one in battle.red.teams.values() if MEGAPHONE in one.carried)
+    battle.play(2, wants=[f"deploy:{team.section}"])
+    enemies_before(battle, team, 8.0)
+    section = battle.red.sections[team.section or ""]
+    die, unit = (2, section.id) if section.undivided else (1, team.id)
+    player = battle.play(die, wants=[f"activate:{unit}", "use-megaphone"])
+    assert {one.why: one.count for one in player.rolled}["effect of the megaphone"] == 6
+
+
+def form_and_attack(battle: InPlay, item: SupportItem) -> None:
+    """Form them of a Section on the table, that which has bought them if any, and attack a tank."""
+    own = next(one for one in battle.red.sections.values() if one.support is bool(item.bought_by))
+    battle.play(2, wants=[f"deploy:{own.id}"])
+    first = battle.red.teams_of(own.id)[0]
+    leader = seniors(battle)[0]
+    leader.where, leader.figure.at = Where.TABLE, first.places[0]._replace(y=first.places[0].y + 1.0)
+    battle.play(4, wants=["activate:", f"form-team:{own.id}"])
+    team = list(battle.red.teams.values())[-1]
+    assert (len(team.figures), team.carried) == (item.crew, item.carried)
+    place_a_charge(battle, team)
+
+
 def _arms(team: Team) -> set[str | None]:
     return {team.weapon, *(man.weapon for man in team.figures)}
 
@@ -448,6 +499,9 @@ BY_SORT: tuple[tuple[Callable[[SupportItem], object], Use], ...] = (
     (lambda item: item.improves, drive_and_fire),
     (lambda item: item.mounts or item.mounts_squads, come_on_in_the_saddle),
     (lambda item: item.vehicle in HOME_MADE, fire_to_the_side),
+    (lambda item: item.formed, form_and_attack),
+    (lambda item: item.weapon == DYNAMITE, blow_up_a_roadblock),
+    (lambda item: item.weapon == MEGAPHONE, shout_at_the_enemy),
     (lambda item: item.weapon == GRENADE.id, throw_a_grenade),
     (lambda item: item.for_each == "section" or item.sections, use_their_charge),
     (lambda item: item.kind == "section" and item.vehicle, ride_and_drive),

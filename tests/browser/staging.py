@@ -20,6 +20,8 @@ from games.models import Game, Lengths, Player, Promise, SavedTable
 from games.people.identity import remember
 from games.people.services.players import new_player
 from games.playing.services import answering
+from games.positions.opening import opening
+from games.positions.services import Practice, begin
 from games.tables.selectors import battlefields
 from games.wire.sent import reply_as_sent
 from rules.bots.simple import SimplePlayer
@@ -49,12 +51,15 @@ def new_game(
     until: str = "",
     supports: tuple[Sequence[str], Sequence[str]] = ((), ()),
     dice: str = "",
+    position: str = "",
 ) -> dict[str, Any]:
     """Begin a game between Ann, who is red, and Bob; its address, their sessions, who is who in its story.
 
     The computer answers for both `until` something is the case; then it is told which seat is asked. Where
-    a word is given for the `dice`, they are the same every time.
+    a word is given for the `dice`, they are the same every time. A `position` Ann plays for both sides.
     """
+    if position:
+        return _at_position(position, dice)
     ann, bob = new_player("Ann"), new_player("Bob")
     platoons = [_platoon(nation) for nation in nations]
     table = table or battlefields()[0].pk
@@ -75,6 +80,14 @@ def new_game(
     asked = play_on(game, {Seat.RED: ann, Seat.BLUE: bob}, UNTIL[until]) if until else None
     sessions = [_session(ann), _session(bob)]
     return {"address": f"/games/{game.pk}/", "sessions": sessions, "asked": asked, "who": who}
+
+
+def _at_position(name: str, dice: str) -> dict[str, Any]:
+    """Begin a position of the book for one who plays both sides."""
+    ann = new_player("Ann")
+    practice = Practice(entropy="from ann", promise=_promise(dice or name))
+    game = begin(ann, opening(name), practice)
+    return {"address": f"/games/{game.pk}/", "sessions": [_session(ann)], "asked": None, "who": {}}
 
 
 def _promise(secret: str) -> str:
@@ -116,6 +129,8 @@ STORIES = {
     "entrenchments": stories.entrenchments,
     "guns": stories.guns,
     "militia": stories.militia,
+    "megaphone": stories.megaphone,
+    "tank-hunters": stories.tank_hunters,
     "mines": stories.mines,
     "engineers": stories.engineers,
     "mine-clearers": stories.mine_clearers,

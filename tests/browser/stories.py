@@ -131,6 +131,36 @@ def militia(game: RulesGame) -> dict[str, str]:
     return {"squad": squad.id, "loafers": loafers.id, "home": home.id, "enemy": enemy.id}
 
 
+def megaphone(game: RulesGame) -> dict[str, str]:
+    """A Squad with a megaphone within earshot of two Teams, dinamiteros beside it; who is who."""
+    red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
+    squad = team_of(red, "Squad 1", "Squad")
+    dinamiteros = next(team for team in red.teams.values() if team.rules.dynamite)
+    ones, others = (team_of(blue, "Falange Section 1", f"Rifle Squad {name}") for name in ("Two", "Three"))
+    stand(squad, 34, 44, NORTH)
+    stand(dinamiteros, 34, 47, NORTH)
+    stand(ones, 34, 38, SOUTH)
+    stand(others, 42, 38, SOUTH)
+    begin_battle(game)
+    game.phase.rolled = game.phase.dice = [1, 2]
+    blue.jump_off_points["b"].at = Point(60, 4)
+    return {"squad": squad.id, "dinamiteros": dinamiteros.id, "enemy": ones.id, "other": others.id}
+
+
+def tank_hunters(game: RulesGame) -> dict[str, str]:
+    """A Section of which tank hunters may be formed, and its Leader; who is who."""
+    red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
+    squad = next(team for team in red.teams.values() if team.section)
+    leader = next(one for one in red.leaders.values() if one.section == squad.section)
+    stand(squad, 34, 44, NORTH)
+    leader.figure.at, leader.where, leader.facing = Point(36, 45.5), Where.TABLE, NORTH
+    stand(next(team for team in blue.teams.values() if team.section), 38, 20, SOUTH)
+    begin_battle(game)
+    game.phase.rolled = game.phase.dice = [3]
+    blue.jump_off_points["b"].at = Point(60, 4)
+    return {"section": str(squad.section), "squad": squad.id, "leader": leader.id}
+
+
 def mines(game: RulesGame) -> dict[str, str]:
     """The last Jump-Off Point is still to be placed by red, who has bought a minefield and wire."""
     red, blue, table = game.side(Seat.RED), game.side(Seat.BLUE), game.table

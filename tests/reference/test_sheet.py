@@ -137,3 +137,17 @@ def test_armour_of_the_supplement_is_struck_by_its_letters() -> None:
     sheet = sheet_of(force, army_lists()[SPANISH], in_force(FIRST.id, force.supplement))
     faces = next(one for one in sheet.tables if one.caption == "Dice that strike")
     assert faces.rows == (("F", "4+"), ("S", "3+"), ("R", "2+"))
+
+
+@pytest.mark.ledger("esp-104", "esp-105", "esp-137")
+def test_dynamite_megaphones_and_teams_to_form_stand_on_it() -> None:
+    steel, moroccans = "spain-steel-companies-1936", "spain-moroccan-regulares-1936"
+    rows = ["megaphone-for-section-1-rifle-squad-one", "dinamiteros-for-section-2-rifle-squad-one"]
+    company = with_support(roster(steel, "steel-company-platoon", Quality.GREEN), rows)
+    sheet = sheet_of(company, army_lists()[steel], FIRST)
+    told = " ".join(line for unit in sheet.units for line in unit.teams)
+    assert "5 men: 5 × Rifle, Megaphone" in told
+    assert "5 men: 5 × Rifle, Dynamite" in told
+    assert "Dinamiteros, tank hunters and megaphones" in [one.title for one in sheet.reminders]
+    platoon = with_support(roster(moroccans, "rifle-platoon", Quality.REGULAR), ["tank-hunters"])
+    assert sheet_of(platoon, army_lists()[moroccans], FIRST).units[-1].teams == ("Tank Hunters",)

@@ -57,6 +57,20 @@ class LightMortar(Struct, frozen=True, kw_only=True):
     spotters: Spotters = Spotters.ANYBODY
 
 
+class TeamToForm(Struct, frozen=True, kw_only=True):
+    """A Team that a Leader may form in the battle, of so many men of one Section, and what it has then
+    (esp-137).
+
+    Its men are of one of the platoon's own Sections, or of the support called `section` that has bought it.
+    """
+
+    name: str
+    men: int
+    section: str = ""
+    kind: TeamKind = TeamKind.TANK_HUNTERS
+    carried: tuple[str, ...] = ()
+
+
 class OffTableGuns(Struct, frozen=True, kw_only=True):
     """A company's machine guns behind its own table edge (esp-006): dice for each Team in their beaten zone,
     and inches of each of its sides."""
@@ -204,6 +218,7 @@ class Roster(Struct, frozen=True, kw_only=True):
     barrage_harder: int = 0  # what they take more from the enemy's rolls to arrive; less than 0 is lighter
     machine_guns: OffTableGuns | None = None  # which fire from behind its table edge, bought as support
     runners: int = 0  # bought as supports
+    to_form: tuple[TeamToForm, ...] = ()  # Teams of its own men, bought as supports (esp-137)
     air_support: bool = False  # likewise: aircraft, whenever 6s end a Turn before its own Phase (esp-023)
     dice: int = 0  # whole Chain of Command Dice to begin with, bought as supports
     defences: tuple[DefenceKind, ...] = ()  # bought as supports (1e 16.1)

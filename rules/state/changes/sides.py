@@ -10,8 +10,9 @@ from rules.engine.facts import Fact, Inches, OfSide
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
+from rules.state.agreed.roster import TeamToForm
 from rules.state.game import Game
-from rules.state.pieces.force import MoraleCause, MoraleStep, Side
+from rules.state.pieces.force import MoraleCause, MoraleStep, Section, Side
 from rules.state.saved.endings import Ending
 from rules.state.saved.table import Result, Stage
 from rules.state.troops.refs import side_ref
@@ -60,6 +61,10 @@ class JumpOffPointMoved(OfSide, frozen=True):
     start: Point = field(name="from")
     to: Point
     inches: Inches
+
+
+FORMED = "formed-of"
+"""Begins what stands among the things used once in a game for a Section of which a Team was formed."""
 
 
 def lose_runner(side: Side) -> None:
@@ -125,6 +130,25 @@ def drop(side: Side, characteristics: Collection[str]) -> None:
         if section.characteristics is not None:
             left = tuple(one for one in section.characteristics if one not in characteristics)
             section.characteristics = left
+
+
+def form_bought(side: Side, section: Section, formed: TeamToForm) -> None:
+    """Note that one of the Teams that a side's Leaders may form is of men of this Section (esp-137)."""
+    side.used.append(f"{FORMED} {section.id}")
+    side.to_form.remove(formed)
+
+
+def to_form_of(side: Side, section: Section) -> list[TeamToForm]:
+    """List the Teams that may be formed of this Section's men; none once one was (esp-137)."""
+    if f"{FORMED} {section.id}" in side.used:
+        return []
+    return [one for one in side.to_form if _is_for(one, section)]
+
+
+def _is_for(formed: TeamToForm, section: Section) -> bool:
+    if not formed.section:
+        return not section.support
+    return section.support and section.name.startswith(f"{formed.section} ")
 
 
 def use_for_good(side: Side, characteristic: str) -> None:

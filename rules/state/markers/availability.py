@@ -23,8 +23,8 @@ def away_now(game: Game, calls: Battery) -> AwayFor | None:
     return AwayFor.PHASE if calls.refused_phase >= game.table.phases > 0 else None
 
 
-def send_away(game: Game, calls: Battery, away_for: AwayFor) -> None:
-    """Note that they fire elsewhere for so long, and for nothing else that was noted before (1e 10.3.3)."""
-    calls.refused_turn = game.table.turn if away_for is AwayFor.TURN else 0
-    calls.refused_phase = game.table.phases if away_for is AwayFor.PHASE else 0
-    calls.is_lost = away_for is AwayFor.GAME
+def send_away(game: Game, battery: Battery, away_for: AwayFor) -> None:
+    """Note for how long a battery fires elsewhere, in place of what was noted before (1e 10.3.3)."""
+    battery.refused_turn = game.table.turn if away_for is AwayFor.TURN else 0
+    battery.refused_phase = game.table.phases if away_for is AwayFor.PHASE else 0
+    battery.is_lost = away_for is AwayFor.GAME

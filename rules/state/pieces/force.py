@@ -16,7 +16,7 @@ from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
 from rules.geometry.footprint import Disc
 from rules.geometry.terrain import Point
-from rules.state.agreed.roster import OffTableGuns
+from rules.state.agreed.roster import OffTableGuns, TeamToForm
 
 
 class Where(StrEnum):
@@ -330,6 +330,7 @@ class Side(Struct, kw_only=True):
     entry_point: Point | None = None  # where its vehicles come on, once one has (2e 9.3)
     lost_entry_point: Point | None = None  # the last of them that the enemy has captured
     charges: list[tuple[str, ...]] = field(default_factory=list)  # its commander's: what each may be (1e B)
+    to_form: list[TeamToForm] = field(default_factory=list)  # Teams that its Leaders may form yet (esp-137)
     used: list[str] = field(default_factory=list)  # characteristics that serve once in a game, by id
     men_lost: int = 0
     phases: int = 0  # Phases in which it was the active side

@@ -9,6 +9,7 @@ import {
   carriedBy,
   DEFENCES,
   isLost,
+  isDrawnWith,
   isUnarmed,
   menAboard,
   QUALITIES,
@@ -218,7 +219,7 @@ function waitingLeaders(nation, waiting, isDrawn) {
 /** @param {string} nation @param {Reserve} waiting @param {boolean} isDrawn */
 function waitingTeams(nation, waiting, isDrawn) {
   return Object.entries(waiting.teams).map(([id, one]) => {
-    const figure = one.kind === "gun" || isUnarmed(one.kind) ? one.kind : one.weapon || "rifle";
+    const figure = one.kind === "gun" || isUnarmed(one.kind) || isDrawnWith(one.kind) ? one.kind : one.weapon || "rifle";
     const weapon = one.weapon ? weaponName(one.weapon) : "";
     const far = one.kind === "off-table" ? t("fires from there on a 1") : "";
     return waitingRow(portrait(nation, figure), one.name, [

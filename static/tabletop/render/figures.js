@@ -60,6 +60,17 @@ const WEAPONS = {
     line("M0.16 0.3L0.16 -0.66", 0.12),
     svg("circle", { cx: 0.16, cy: -0.66, r: 0.08, class: "flame" }),
   ],
+  dinamiteros: () => [
+    line("M-0.06 -0.24L0.3 -0.52", 0.15),
+    line("M0.3 -0.52L0.42 -0.56", 0.04),
+    svg("circle", { cx: 0.44, cy: -0.57, r: 0.07, class: "flame" }),
+  ],
+  "tank-hunters": () => [
+    svg("path", { d: "M0.02 -0.3H0.3V-0.66H0.02Z", class: "tank" }),
+    line("M0.08 -0.72H0.24", 0.06),
+    svg("circle", { cx: 0.16, cy: -0.48, r: 0.07, class: "flame" }),
+  ],
+  megaphone: () => [svg("path", { d: "M0 -0.24L0.08 -0.28L0.34 -0.52L-0.2 -0.62Z", class: "barrel" })],
   mortar: () => [
     svg("circle", { cx: 0.05, cy: -0.34, r: 0.15, class: "barrel" }),
     svg("circle", { cx: 0.05, cy: -0.34, r: 0.07, class: "bore" }),

@@ -155,17 +155,23 @@ const LONG = 12; // letters of a name that is not written whole where there is l
 /** @param {VehicleView} vehicle @returns {Written["write"]} */
 export function vehicleOn(vehicle) {
   return (cell, length) => {
-    cell.text(
-      length === "short" && vehicle.name.length > LONG
-        ? vehicle.name.slice(0, LONG).replace(/\W+\S*$/, "")
-        : vehicle.name,
-      "name",
-    );
+    cell.text(length === "short" ? shortened(vehicle.name) : vehicle.name, "name");
     if (menAboard(vehicle)) cell.text(String(menAboard(vehicle)), "men");
     if (vehicle.shock && !isLost(vehicle)) cell.die(vehicle.shock);
     if (vehicle.done) cell.tag("done", "");
     for (const { mark, word } of vehicleStates(vehicle)) cell.tag(mark, length !== "short" ? word : "");
   };
+}
+
+/**
+ * What tells a vehicle from others in a few letters: its number with the word before it, else how its name
+ * begins.
+ * @param {string} name
+ */
+function shortened(name) {
+  if (name.length <= LONG) return name;
+  const [numbered] = name.match(/\S+ \d+( [A-Z])?$/) ?? [];
+  return numbered ?? name.slice(0, LONG).replace(/\W+\S*$/, "");
 }
 
 /** The two wheels of a motorcycle seen from the side. @param {number} y @returns {string} */

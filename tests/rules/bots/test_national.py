@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.bots.judgement import Judgement
+from rules.bots.judgement import CLEARING, DYNAMITE, SHOUT, SHOUT_ELSE, Judgement
+from rules.bots.judgement import NEVER as NEVER_AT_ALL
 from rules.bots.national import NEVER, RUSH, SURGE, WAVE
 from rules.engine.seats import Seat
 from rules.views.view_types import View
@@ -41,3 +42,29 @@ def test_men_surge_and_rush_where_the_enemy_is_near(inches: float, surge: float,
     judgement = Judgement(view(inches), Seat.RED)
     assert judgement.command_value(option(verb="surge", subject="s0")) == surge
     assert judgement.command_value(option(verb="rush", subject="squad-0")) == rush
+
+
+def militia(inches: float, men: int, **more: object) -> View:
+    """Men of a militia so far from the enemy."""
+    own = {"m": team(30.0, 30.0, men=men, **more)}
+    met = {"met": team(30.0, 30.0 - inches)}
+    return picture({"phases": 1, "sides": {"red": {"teams": own}, "blue": {"teams": met}}})
+
+
+@pytest.mark.ledger("esp-104")
+@pytest.mark.parametrize(("men", "worth"), [(3, SHOUT), (8, SHOUT_ELSE)])
+def test_few_men_shout_rather_than_fire(men: int, worth: float) -> None:
+    judgement = Judgement(militia(8.0, men), Seat.RED)
+    shout = judgement.action_value(option(id="use-megaphone", verb="use-megaphone"), "m")
+    fire = judgement.action_value(option(id="fire", verb="fire"), "m")
+    assert (shout, shout > fire) == (worth, men == 3)
+
+
+@pytest.mark.ledger("esp-105")
+def test_dinamiteros_throw_dynamite_and_work_where_nobody_is_near() -> None:
+    near, far = (Judgement(militia(inches, 3, kind="dinamiteros"), Seat.RED) for inches in (8.0, 30.0))
+    assert near.command_value(option(verb="grenade", subject="m")) == DYNAMITE
+    assert Judgement(militia(8.0, 3), Seat.RED).command_value(option(verb="grenade", subject="m")) < 0
+    lay = option(id="lay-charges:roadblock-1", verb="lay-charges")
+    assert near.action_value(lay, "m") == NEVER_AT_ALL
+    assert far.action_value(lay, "m") == CLEARING

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.bots.judgement import Judgement
-from rules.bots.tank_killing import ACTIVATE, ATTACK, NEVER
+from rules.bots.tank_killing import ACTIVATE, ATTACK, FORM, NEVER
 from rules.engine.seats import Seat
 from rules.views.view_types import View
 from tests.rules.bots.sketch import option, picture
@@ -35,3 +35,11 @@ def test_it_orders_a_squad_to_use_a_charge_of_the_platoons() -> None:
     use = option(verb="use-charge", subject="k")
     assert Judgement(view(7.0), Seat.RED).command_value(use) == ACTIVATE
     assert Judgement(view(12.0), Seat.RED).command_value(use) == NEVER
+
+
+@pytest.mark.ledger("esp-137")
+@pytest.mark.parametrize(("inches", "worth"), [(7.0, FORM), (12.0, NEVER)])
+def test_it_forms_tank_hunters_of_a_section_that_is_near_a_tank(inches: float, worth: float) -> None:
+    found = view(inches)
+    found.sides[Seat.RED].teams["k"].section = "s"
+    assert Judgement(found, Seat.RED).command_value(option(verb="form-team", subject="s")) == worth

@@ -150,7 +150,8 @@ def test_a_leader_beside_the_men_he_comes_with_is_in_their_entrenchment(x: float
 def test_who_comes_on_in_an_entrenchment(kind: TeamKind) -> None:
     reserve = reserve_with(1, 1)
     team = reserve.scene.team(RED, men=2, kind=kind)
-    digs_in = kind in (TeamKind.INFANTRY, TeamKind.OBSERVER_SCOUTS, TeamKind.GUN)
+    fighters = (TeamKind.INFANTRY, TeamKind.DINAMITEROS, TeamKind.TANK_HUNTERS)
+    digs_in = kind in (*fighters, TeamKind.OBSERVER_SCOUTS, TeamKind.GUN)
     assert may_dig_in(reserve.scene.red, [team]) is digs_in
 
 

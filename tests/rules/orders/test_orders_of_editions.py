@@ -15,6 +15,7 @@ EITHER = {
     "aim-gun", "section-anti-tank-at-vehicle", "use-charge", "throw-charge", "order-vehicle", "get-in-alone",
     "smoke-grenade", "walk-alone", "detach", "direct-fire", "marching-fire", "grenade-charge",
     "direct-mortar", "fire-both-guns", "human-wave", "tank-defence", "rush", "surge", "relay", "lead-out",
+    "form-team",
 }  # fmt: skip
 
 
