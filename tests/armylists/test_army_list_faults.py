@@ -98,7 +98,7 @@ def test_a_small_list_is_sound() -> None:
             "characteristics: []",
             "characteristics: [{id: luck, name: Luck, rule: They are lucky.}]",
             "$.characteristics[0].id",
-            "unknown characteristic 'luck'; known are blueshirts, bombe-a-mano, ",
+            "unknown characteristic 'luck'; known are africanistas, blueshirts, ",
         ),
         ("class: rifle", "class: bow", "infantry_weapons[0].class", "no row of Table Four is called 'bow'"),
         ("[{title: Captain, rank: senior, weapon: pistol}]", "[]", "headquarters.leaders", "nobody to lead"),

@@ -15,6 +15,9 @@ from django.urls import URLPattern, URLResolver, get_resolver, resolve
 
 from games.belongings.claiming import claim
 from games.forces import services as forces
+from games.hosting.services import handing_over
+from games.house_rules import services as house_rules
+from games.house_rules.agreed import Agreed
 from games.lists import services as lists
 from games.lists.selectors import source_of
 from games.making.services import making
@@ -26,6 +29,7 @@ from telling.names import names
 from tests.accounts.conftest import mail as site_that_sends_mail  # noqa: F401
 from tests.accounts.people import PASSWORD, enrol, show_password, sign_in
 from tests.games.fixtures import *  # noqa: F403
+from tests.games.hosting.table import hosted
 from tests.games.people import answer, begun, platoon, say, wish
 
 ANYBODY = """
@@ -36,7 +40,8 @@ ANYBODY = """
     /lists/united-states-1943-45/ /lists/britain-1943-45/infantry-platoon/regular/
     /lists/britain-1943-45/infantry-platoon/regular/print/
     /lists/united-states-1943-45/armored-rifle-platoon/regular/ /rules/ /rules/?q=Zzz
-    /rules/close-combat/ /rules/all/ /rules/close-combat/panel/ /forces/ /rules/at/1e/7.1/panel/
+    /rules/close-combat/ /rules/all/ /rules/close-combat/panel/ /forces/ /rules/at/1e/7.1/panel/ /hosting/
+    /hosting/new/ /house-rules/ /house-rules/new/
     /account/settings/ /account/claim/ /privacy/ /nowhere/ /join/nowhere/ /accounts/login/
     /accounts/inactive/ /accounts/password/reset/ /accounts/password/reset/done/
     /accounts/password/reset/key/done/ /accounts/confirm-email/ /accounts/confirm-email/x/
@@ -54,7 +59,7 @@ SET_UP = "/accounts/2fa/totp/activate/"
 NO_PAGES = re.compile(
     r"api:|admin:|schema|health|metrics|armylists:(list_of_lists|nations_css|men)|reference:at"
     r"|games:(export|export_table|download_list|quick|leave|save_force|save_typed|copy_\w+|change_\w+|name"
-    r"|language|all_lists|list_version)|usersessions_list|account_(email|signup|set_password|confirm_login_code)$"
+    r"|language|act_as_host|all_lists|list_version)|usersessions_list|account_(email|signup|set_password|confirm_login_code)$"
     r"|mfa_(authenticate|download_recovery_codes)"
 )
 """Addresses that show nothing by themselves: data, files, what is only sent to, others' addresses."""
@@ -219,7 +224,12 @@ def games(account: Client, small_rules: None, ann: Player, bob: Player) -> list[
     army = lists.copy(ann, *source_of(ann, "germany-1943-45"))
     table = own_tables.copy(ann, "hamlet-crossroads")
     night = forces.save(ann, platoon("germany"), ["mg42-tripod", "sniper-team"], "Nachtzug")
+    evening = hosted(ann, left_open=["table", "rules"])
+    word = handing_over.offer(ann, evening.pk).handover
+    by = house_rules.write(ann, "Dienstag", Agreed(edition="first"), "press-word")
     return [
+        *(f"/hosting/{evening.pk}/", f"/hosting/take-over/{word}/"),
+        *(f"/house-rules/{by.pk}/{part}" for part in ("", "edit/")),
         *(f"/games/{lobby.pk}/{part}" for part in ("", "force/", "sheet/")),
         *(f"/games/{rated.pk}/{part}" for part in ("", "force/")),
         *(f"/games/{running.pk}/{part}" for part in ("", "dice/", "report/")),
@@ -237,7 +247,7 @@ def test_no_page_of_a_game_or_of_what_one_keeps_has_english_left(account: Client
 
 
 def invitation() -> str:
-    return f"/join/{Seat.objects.get(player__isnull=True).invitation}/"
+    return f"/join/{Seat.objects.get(player__isnull=True, place=None).invitation}/"
 
 
 def test_every_page_is_among_them(account: Client, games: list[str]) -> None:
