@@ -115,7 +115,7 @@ def test_what_a_battery_of_few_mortars_covers(list_id: str, observer: str, squar
     assert force(list_id, observer).teams[-1].square == square
 
 
-@pytest.mark.ledger("l40-074")
+@pytest.mark.ledger("l40-074", "l40-077")
 @pytest.mark.parametrize("list_id", LISTS)
 def test_what_fights_comes_with_a_leader_and_what_carries_without_a_crew(list_id: str) -> None:
     for item in offered(list_id):

@@ -43,8 +43,8 @@ def event(kind: str, **data: Any) -> Event:
         (lambda: check_event(event("lain-low")), "lain-low in tests/rules/known/events.yaml"),
         (lambda: check_event(event("dice", why="to hit")), "`told` in tests/rules/known/dice.yaml"),
         (
-            lambda: check_event(event("activated", dice="", teams=[])),
-            "'dice' to VALUES in tests/rules/well_formed.py",
+            lambda: check_event(event("activated", teams="")),
+            "'teams' to VALUES in tests/rules/well_formed.py",
         ),
         (lambda: check_written(MENUS, "men_lie_low", [{"id": "lie-low"}]), "tests/rules/orders/menus.yaml"),
     ],

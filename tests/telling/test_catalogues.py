@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from fluent_compiler.bundle import FluentBundle
 
+from rules.buildings.fire_in_building import WindRolled
 from rules.engine.events import EventData
 from rules.engine.facts import PieceRef, SideRef
 from rules.engine.seats import Seat
@@ -154,10 +155,11 @@ def test_no_field_is_taken_for_what_telling_adds() -> None:
     assert in_words(NothingToReactTo(side=GERMAN, unit=squad), Reader()) == "Squad 1 finds no clear shot."
 
 
-def test_a_length_is_told_to_a_tenth_and_sent_to_a_hundredth() -> None:
+def test_a_length_is_told_to_a_tenth_and_a_number_sent_to_a_hundredth() -> None:
     moved = as_event(Moved(side=GERMAN, team=TEAM, paths={}, dice=(3,), inches=5.3468), Reader())
     assert moved.text == 'German Section 1 3" Mortar Team moves 5.3 inches.'
-    assert moved.data["inches"] == 5.35
+    wind = as_event(WindRolled(side=GERMAN, faces=(3,), wind=45.6789, towards="east"), Reader())
+    assert wind.data["wind"] == 45.68
 
 
 def test_names_are_no_messages() -> None:
