@@ -41,6 +41,9 @@ from tests.rules.twins import Twins
 PAIRS = int(os.environ.get("HIDDEN_PAIRS", "30"))
 """Pairs in each edition."""
 
+DRAWS = 20_000
+"""How often supports are drawn until some may be had together: where most are of other lists, few may."""
+
 ANSWERS = 14
 """Answers in each game of a pair."""
 
@@ -87,7 +90,7 @@ def allowed(platoon: Roster, chance: Random, vehicles: int = 0) -> Iterator[list
 
     Who has more than his comrades in his hands shows it on the table.
     """
-    drawn = (picked(platoon, chance, vehicles) for _ in range(300))
+    drawn = (picked(platoon, chance, vehicles) for _ in range(DRAWS))
     sound = (one for one in drawn if fault_in(platoon, one) is None)
     return (one for one in sound if own_troops(with_support(platoon, one)) == own_troops(platoon))
 
