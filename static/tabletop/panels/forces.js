@@ -8,8 +8,8 @@ import { asBuilt, silhouette } from "../render/vehicles.js";
 import {
   carriedBy,
   DEFENCES,
-  isLost,
   isDrawnWith,
+  isLost,
   isUnarmed,
   menAboard,
   QUALITIES,
@@ -219,7 +219,8 @@ function waitingLeaders(nation, waiting, isDrawn) {
 /** @param {string} nation @param {Reserve} waiting @param {boolean} isDrawn */
 function waitingTeams(nation, waiting, isDrawn) {
   return Object.entries(waiting.teams).map(([id, one]) => {
-    const figure = one.kind === "gun" || isUnarmed(one.kind) || isDrawnWith(one.kind) ? one.kind : one.weapon || "rifle";
+    const figure =
+      one.kind === "gun" || isUnarmed(one.kind) || isDrawnWith(one.kind) ? one.kind : one.weapon || "rifle";
     const weapon = one.weapon ? weaponName(one.weapon) : "";
     const far = one.kind === "off-table" ? t("fires from there on a 1") : "";
     return waitingRow(portrait(nation, figure), one.name, [

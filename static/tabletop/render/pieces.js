@@ -6,7 +6,15 @@
 import { t } from "../../words/words.js";
 import { svg } from "../element.js";
 import { distance, INWARDS, lineData, outline } from "../geometry.js";
-import { carriedBy, isDrawnWith, isUnarmed, leaderInWords, teamInWords, vehicleInWords, weaponMark } from "../words.js";
+import {
+  carriedBy,
+  isDrawnWith,
+  isUnarmed,
+  leaderInWords,
+  teamInWords,
+  vehicleInWords,
+  weaponMark,
+} from "../words.js";
 import { defence, rim } from "./defences.js";
 import {
   base,
@@ -162,7 +170,8 @@ function teamPiece(seat, side, id, team) {
   const men = Object.entries(team.figures).filter(([, man]) => man.at);
   const carries = team.gun ? undefined : carriedBy(team);
   const carrier = carries
-    ? (men.find(([, man]) => man.serves) ?? (isUnarmed(carries) || isDrawnWith(carries) ? men[0] : undefined))?.[0]
+    ? (men.find(([, man]) => man.serves) ??
+        (isUnarmed(carries) || isDrawnWith(carries) ? men[0] : undefined))?.[0]
     : undefined;
   const more = [team.done && "done", team.pinned && "pinned", team.broken && "broken"]
     .filter(Boolean)
