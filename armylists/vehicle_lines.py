@@ -146,6 +146,8 @@ def drawing_of(model: VehicleType) -> str:
         "width": model.width,
         "armoured": model.is_armoured,
         "turret": model.turret is not Turret.NONE,
+        "small_turrets": model.small_turrets,
+        "armed": model.armed,
         "open": model.has(OPEN_TOPPED),
     }
     return json.dumps(built)

@@ -130,6 +130,7 @@ def source_of(player: Player | None, source: str) -> tuple[str, str]:
         army_list = army_lists()[source]
         if army_list.arsenal_of is None:
             return path.read_text(encoding="utf-8"), army_list.title
-        return written(plain(replace(army_list, arsenal_of=None))), army_list.title
+        bare = replace(army_list, arsenal_of=None, lent={}, lent_limits=())
+        return written(plain(bare)), army_list.title
     found = list_shown(player, source)
     return found.text, found.title

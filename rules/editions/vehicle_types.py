@@ -1,7 +1,7 @@
 """Vehicles as the book classes them: what carries, protects and arms them (1e 11, 12, B). Inches."""
 
 from enum import StrEnum
-from typing import Self
+from typing import Literal, Self, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -105,6 +105,10 @@ GUNS = {
     Mount.TOP: "anti-tank rifle",  # of passengers
 }
 """What weapons are called by where they sit; guns where there are several."""
+
+
+Armed: TypeAlias = Literal["machine-gun", "flamethrower"]
+"""With what a vehicle fights that has no gun."""
 
 
 class Ports(Struct, frozen=True):
@@ -219,6 +223,19 @@ class VehicleType(Struct, frozen=True, kw_only=True):
     def device(self) -> Device | None:
         """What it is built for, if it is for a single task (1e 16.2)."""
         return next((one for one in Device if one in self.traits), None)
+
+    @property
+    def small_turrets(self) -> int:
+        """Count the turrets that stand beside the one that looks about."""
+        return len({one.position for one in self.weapons if one.mount is Mount.SMALL_TURRET})
+
+    @property
+    def armed(self) -> Armed | None:
+        """Find with what it fights from its turret or casemate; None for a gun, or where it has neither."""
+        own = [one for one in self.weapons if one.mount in (Mount.TURRET, Mount.CASEMATE) and not one.team]
+        if not own or any(one.is_gun for one in own):
+            return None
+        return "machine-gun" if all(one.is_machine_gun for one in own) else "flamethrower"
 
     @property
     def is_armoured(self) -> bool:

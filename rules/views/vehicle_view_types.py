@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import UNSET, UnsetType
 
 from rules.editions.grades import Rank
-from rules.editions.vehicle_types import Mount, Position, RunningGear, VehicleClass
+from rules.editions.vehicle_types import Armed, Mount, Position, RunningGear, VehicleClass
 from rules.engine.requests import At
 from rules.phrases import Text
 from rules.views.shown import Shown
@@ -59,6 +59,8 @@ class VehicleView(Shown, kw_only=True):
     gear: RunningGear
     type: str  # what it is called without the word that tells it from others
     turret: float | UnsetType = UNSET  # the bearing in which its turret looks, if it has one
+    small_turrets: int | UnsetType = UNSET  # beside that one, where it has any
+    armed: Armed | UnsetType = UNSET  # with what in its turret or casemate, where that is no gun
     open: bool | UnsetType = UNSET  # its crew has no roof
     ports: list[int] | UnsetType = UNSET  # of a truck armoured at home: on the left, the right, ahead
     barrels: list[Mount] | UnsetType = UNSET  # where the weapons of such a truck stick out
@@ -87,6 +89,8 @@ class ReserveVehicle(Shown):
     width: float
     armoured: bool | UnsetType = UNSET
     turret: bool | UnsetType = UNSET  # it has one
+    small_turrets: int | UnsetType = UNSET
+    armed: Armed | UnsetType = UNSET
     open: bool | UnsetType = UNSET
     ports: list[int] | UnsetType = UNSET
     barrels: list[Mount] | UnsetType = UNSET

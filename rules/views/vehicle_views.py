@@ -22,7 +22,13 @@ from rules.state.troops.units import team_name
 from rules.vehicles.arcs import fields
 from rules.vehicles.morale import morale_level
 from rules.vehicles.rounds import eye_of
-from rules.views.vehicle_view_types import ArcView, PositionView, ReserveVehicle, RiderView, VehicleView
+from rules.views.vehicle_view_types import (
+    ArcView,
+    PositionView,
+    ReserveVehicle,
+    RiderView,
+    VehicleView,
+)
 
 
 def vehicle_view(game: Game, vehicle: Vehicle) -> VehicleView:
@@ -39,6 +45,8 @@ def vehicle_view(game: Game, vehicle: Vehicle) -> VehicleView:
         gear=kind.gear,
         type=kind.name,
         turret=UNSET if kind.turret is Turret.NONE else round(vehicle.looks, 1),
+        small_turrets=kind.small_turrets or UNSET,
+        armed=kind.armed or UNSET,
         open=kind.has(OPEN_TOPPED) or UNSET,
         ports=_ports(kind),
         barrels=_barrels(kind),
@@ -109,6 +117,8 @@ def waiting_vehicle(vehicle: Vehicle) -> ReserveVehicle:
         width=kind.width,
         armoured=kind.is_armoured or UNSET,
         turret=kind.turret is not Turret.NONE or UNSET,
+        small_turrets=kind.small_turrets or UNSET,
+        armed=kind.armed or UNSET,
         open=kind.has(OPEN_TOPPED) or UNSET,
         ports=_ports(kind),
         barrels=_barrels(kind),

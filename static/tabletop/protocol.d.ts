@@ -690,6 +690,10 @@ export interface VehicleView {
   type: string;
   /** the bearing in which its turret looks, if it has one */
   turret?: number;
+  /** beside that one, where it has any */
+  small_turrets?: number;
+  /** with what in its turret or casemate, where that is no gun */
+  armed?: "flamethrower" | "machine-gun";
   /** its crew has no roof */
   open?: boolean;
   /** of a truck armoured at home: on the left, the right, ahead */
@@ -826,6 +830,8 @@ export interface ReserveVehicle {
   armoured?: boolean;
   /** it has one */
   turret?: boolean;
+  small_turrets?: number;
+  armed?: "flamethrower" | "machine-gun";
   open?: boolean;
   ports?: number[];
   barrels?: Mount[];

@@ -2,10 +2,11 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.accessibility import faults
-from tests.browser.conftest import PHONE, People
+from tests.browser.conftest import DESK, PHONE, People
 from tests.browser.looked_at import overflow
 
 PAGE = re.compile(rb"/Type\s*/Page\b")
@@ -48,3 +49,15 @@ def test_vehicles_are_drawn_as_on_the_table(people: People) -> None:
     expect(drawn.locator(".vehicle-turret")).to_be_visible()
     assert page.locator(".built:not(:has(svg))").count() == 0
     assert overflow(page) == 0
+
+
+@pytest.mark.parametrize(
+    ("army", "vehicle", "small"),
+    [("soviet-union-1939-40", "t-28", 2), ("britain-1940", "a9", 2), ("poland-1939", "7tp-dw", 1)],
+)
+def test_every_turret_is_drawn(people: People, army: str, vehicle: str, small: int) -> None:
+    page = people.arrive(DESK)
+    page.goto(f"/lists/{army}/#vehicle-{vehicle}")
+    drawn = page.locator(f"#vehicle-{vehicle} .built svg")
+    expect(drawn.locator(".vehicle-small-turret")).to_have_count(small)
+    expect(drawn.locator(".vehicle-turret")).to_have_count(1)

@@ -12,7 +12,8 @@ import { armourOf, look } from "./figures.js";
 
 /**
  * @typedef {Pick<VehicleView, "kind" | "gear" | "length" | "width" | "facing" | "armoured" | "turret" |
- *   "open" | "ports" | "barrels" | "seats" | "state">} Built  what is seen of a vehicle, wherever it is
+ *   "small_turrets" | "armed" | "open" | "ports" | "barrels" | "seats" | "state">} Built  what is seen of
+ *   a vehicle, wherever it is
  */
 
 /** @typedef {{ wide: number, long: number }} Half  of its width and of its length, in inches */
@@ -56,7 +57,7 @@ function bodyOf(nation, vehicle, half) {
  * @param {string} data
  * @param {Half} half
  */
-function stretched(kind, data, { wide, long }) {
+export function stretched(kind, data, { wide, long }) {
   const d = data.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => `${rounded(x * wide)} ${rounded(y * long)}`);
   return svg("path", { class: `vehicle-${kind}`, d });
 }
@@ -89,7 +90,7 @@ function wheels(half, places, size = 0.32) {
 }
 
 /** @param {number} left @param {number} top @param {number} right @param {number} bottom */
-function box(left, top, right, bottom) {
+export function box(left, top, right, bottom) {
   return `M${left} ${top}L${right} ${top}L${right} ${bottom}L${left} ${bottom}Z`;
 }
 
@@ -115,7 +116,7 @@ function sign(nation, y, size) {
  * @param {number} calibre
  * @param {number[]} [beside]
  */
-function barrel(from, to, calibre, beside = [0]) {
+export function barrel(from, to, calibre, beside = [0]) {
   const d = beside.map((x) => `M${rounded(x)} ${rounded(from)}V${rounded(to)}`).join("");
   const muzzle = beside.map((x) => `M${rounded(x)} ${rounded(to + calibre * 1.6)}V${rounded(to)}`).join("");
   return [
@@ -149,6 +150,9 @@ function tracked(nation, vehicle, half) {
   return [...tank, ...fightingCompartment(vehicle, half)];
 }
 
+const LONG_GUN = { reach: 1.5, calibre: 0.19 }; // in lengths of half the hull, and inches
+const SHORT_GUN = { reach: 1.2, calibre: 0.26 };
+
 /**
  * What stands in place of a turret: a casemate with its gun, a compartment open above, or a well for
  * passengers.
@@ -162,15 +166,13 @@ function fightingCompartment(vehicle, half) {
       stretched("casemate", "M-0.5 -0.5L0.5 -0.5L0.62 -0.3L0.62 0.4L-0.62 0.4L-0.62 -0.3Z", half),
       stretched("bay", box(-0.46, -0.34, 0.46, 0.3), half),
     ];
-  const gun = vehicle.open ? -0.25 : -0.4;
+  const from = (vehicle.open ? -0.25 : -0.4) * half.long;
+  const isLong = kind === "tank-destroyer";
+  const { reach, calibre } = armedAs(vehicle, isLong ? LONG_GUN : SHORT_GUN);
   const aimed =
     kind === "flak"
-      ? barrel(gun * half.long, -1.05 * half.long, 0.1, [-0.14, 0.14])
-      : barrel(
-          gun * half.long,
-          -(kind === "tank-destroyer" ? 1.5 : 1.2) * half.long,
-          kind === "tank-destroyer" ? 0.19 : 0.26,
-        );
+      ? barrel(from, -1.05 * half.long, 0.1, [-0.14, 0.14])
+      : barrel(from, -reach * half.long, calibre);
   if (!vehicle.open)
     return [
       ...aimed,
@@ -409,54 +411,24 @@ function motorcycle(nation, half) {
   ];
 }
 
-// --- turrets -------------------------------------------------------------------------------------------
+// --- what they fight with --------------------------------------------------------------------------------
 
-/**
- * @type {Record<string, { size: number, reach: number, calibre: number, beside?: number[] }>}  how large, how
- *   far its gun reaches in lengths of the hull, how thick that is
- */
-const TURRETS = {
-  tank: { size: 1, reach: 0.68, calibre: 0.18 },
-  "tank-destroyer": { size: 1.05, reach: 0.82, calibre: 0.19 },
-  "self-propelled-gun": { size: 1.05, reach: 0.56, calibre: 0.25 },
-  flak: { size: 1.1, reach: 0.56, calibre: 0.1, beside: [-0.2, 0.2] },
-  "armoured-car": { size: 0.92, reach: 0.46, calibre: 0.13 },
+export const NO_GUNS = {
+  "machine-gun": { reach: 0.7, calibre: 0.09 },
+  flamethrower: { reach: 0.5, calibre: 0.3 },
 };
 
 /**
- * The turret on its ring, looking where it looks.
- * @param {string} nation
+ * How a turret or casemate is armed: machine guns are thin and short, flamethrowers shorter and thick.
+ * @template {{ reach: number, calibre: number }} Arms
  * @param {Built} vehicle
- * @returns {SVGElement[]}
+ * @param {Arms} gun  how it would be with a gun
+ * @returns {Arms}
  */
-export function turretOf(nation, vehicle) {
-  const armour = armourOf(nation);
-  if (vehicle.turret === undefined || !armour) return [];
-  const { size, reach, calibre, beside } = TURRETS[vehicle.kind] ?? TURRETS["armoured-car"];
-  const isTank = vehicle.gear === "tracked";
-  const wide = (vehicle.width / 2) * size;
-  const half = { wide, long: wide };
-  const ring = (isTank ? armour.ring : 0.04) * (vehicle.length / 2);
-  const roof = vehicle.open
-    ? [
-        svg("g", { transform: "scale(0.7)" }, stretched("bay", armour.turret, half)),
-        stretched("breech", box(-0.12, -0.4, 0.12, 0.1), half),
-      ]
-    : hatches(armour.hatches, wide, vehicle);
-  return [
-    svg(
-      "g",
-      {
-        class: "vehicle-turret",
-        "data-turret": vehicle.turret,
-        transform: `translate(0 ${rounded(ring)}) rotate(${rounded(vehicle.turret - vehicle.facing)})`,
-      },
-      ...barrel(-0.4 * wide, -reach * vehicle.length, calibre, beside),
-      stretched("mantlet", box(-0.24, -0.64, 0.24, -0.44), half),
-      stretched("casemate", armour.turret, half),
-      ...roof,
-    ),
-  ];
+export function armedAs({ armed }, gun) {
+  if (!armed) return gun;
+  const { reach, calibre } = NO_GUNS[armed];
+  return { ...gun, reach: gun.reach * reach, calibre };
 }
 
 /**
@@ -465,7 +437,7 @@ export function turretOf(nation, vehicle) {
  * @param {number} scale
  * @param {Built} vehicle
  */
-function hatches(all, scale, { state }) {
+export function hatches(all, scale, { state }) {
   return all.flatMap(([x, y, radius]) => {
     const [cx, cy, r] = [rounded(x * scale), rounded(y * scale), rounded(radius * scale)];
     const lid = (/** @type {number} */ side) =>

@@ -7,8 +7,9 @@ import { svg } from "../element.js";
 import { rounded } from "../geometry.js";
 import { isWreck, vehicleStates } from "../words.js";
 import { placed } from "./figures.js";
-import { hullOf, turretOf } from "./hulls.js";
+import { hullOf } from "./hulls.js";
 import { flame } from "./markers.js";
+import { smallTurretsOf, turretOf } from "./turrets.js";
 
 /** @import { ReserveVehicle, SideView, VehicleView } from "../protocol.d.ts" */
 /** @import { Built } from "./hulls.js" */
@@ -53,7 +54,7 @@ export function vehicleClasses(vehicle) {
  * @param {Built} vehicle
  */
 export function machine(nation, vehicle) {
-  const hull = hullOf(nation, vehicle);
+  const hull = [...hullOf(nation, vehicle), ...smallTurretsOf(nation, vehicle)];
   const halo = hull
     .filter((part) => part.matches(HALOED))
     .map((part) => svg("path", { class: "vehicle-halo", d: part.getAttribute("d") }));
