@@ -20,7 +20,7 @@ from tests.browser.standing import CROWDED, show, team
 
 STATIC = Path(__file__).parents[2] / "static"
 NATIONS = sorted(looks.looks().keys() - {looks.PLAIN})
-WEAPONS = 15
+WEAPONS = 18
 """What men are drawn with."""
 
 # An emblem as small as on the page, its lightness seen by eyes that lack red (protanopia), green or no cones.

@@ -159,6 +159,8 @@ def test_a_game_is_begun_by_keyboard_alone(people: People) -> None:
     expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Host a game")).to_be_focused()
+    page.keyboard.press("Tab")
     expect(page.get_by_role("radio", name="A friend")).to_be_focused()
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("radio", name="Here, by turns")).to_be_checked()
