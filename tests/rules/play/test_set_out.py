@@ -125,7 +125,7 @@ def test_the_phase_goes_on_with_its_dice() -> None:
     table = red()
     assert (table.stage, table.turn, table.phases) == (Stage.BATTLE, 1, 1)
     assert table.phase is not None
-    assert (table.phase.active, table.phase.dice, table.phase.sixes) == (Seat.RED, [1, 3, 6], 1)
+    assert (table.phase.active, table.phase.dice, table.phase.sixes) == (Seat.RED, [1, 3], 1)
 
 
 def test_a_phase_without_dice_begins_with_rolling_them() -> None:
