@@ -8,7 +8,6 @@ from django.utils.translation import gettext_lazy as _
 from armylists.called import called
 from armylists.models import ArmyList
 from armylists.selectors import playable_platoons
-from armylists.words import MONTH_WRITTEN
 from games.game.models.game import (
     COUNTDOWN,
     LEAST_POINTS,
@@ -23,24 +22,15 @@ from games.game.models.game import (
 from games.game.serializers import EDITION_CHOICES, OPTION_CHOICES, SCENARIO_CHOICES
 from games.house_rules.agreed import ANYBODY, WITH_THE_LINK, Agreed
 from games.house_rules.models import LONGEST_TITLE
-from games.serving.fields import field_of
+from games.serving.fields import field_of, month_field
 from games.tables.selectors import battlefields
 
 OPEN = ("", _("Left to whoever sets up the game"))
-
-MONTH = {"type": "month", "min": "1900-01", "max": "1999-12"}
-MONTH_WRONG = {"invalid": _("A month is written like 1940-05.")}
 
 
 def _several(label: Any, choices: Any = ()) -> forms.MultipleChoiceField:
     return forms.MultipleChoiceField(
         label=label, choices=choices, required=False, widget=forms.CheckboxSelectMultiple
-    )
-
-
-def _month(label: Any) -> forms.RegexField:
-    return forms.RegexField(
-        MONTH_WRITTEN, label=label, required=False, widget=forms.TextInput(MONTH), error_messages=MONTH_WRONG
     )
 
 
@@ -54,8 +44,8 @@ class HouseRulesForm(forms.Form):
     )
     options = _several(_("Optional rules"), OPTION_CHOICES)
     lists = _several(_("Army lists"))
-    first_month = _month(_("First month"))
-    last_month = _month(_("Last month"))
+    first_month = month_field(_("First month"))
+    last_month = month_field(_("Last month"))
     scenarios = _several(_("Scenarios"), SCENARIO_CHOICES)
     tables = _several(_("Tables"))
     support = forms.ChoiceField(label=_("Support"), choices=[OPEN, *Support.choices], required=False)

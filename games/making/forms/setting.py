@@ -6,7 +6,6 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from armylists.called import called
-from armylists.words import MONTH_WRITTEN
 from games.game.models.game import (
     COUNTDOWN,
     LEAST_POINTS,
@@ -24,7 +23,7 @@ from games.house_rules.models import HouseRulesVersion
 from games.making.services.agreeing import Setting
 from games.making.services.scenarios import ROLL
 from games.people.models import Player
-from games.serving.fields import field_of
+from games.serving.fields import field_of, month_field
 from games.tables.looks import LIGHTS, SEASONS
 from games.tables.selectors import offered_tables
 from rules import FIRST, OPTIONAL_RULES, THE_PATROL, OptionalRule
@@ -62,13 +61,7 @@ class SettingForm(forms.Form):
         required=False,
         widget=forms.CheckboxSelectMultiple,
     )
-    month = forms.RegexField(
-        MONTH_WRITTEN,
-        label=_("Month of the battle"),
-        required=False,
-        widget=forms.TextInput({"type": "month", "min": "1900-01", "max": "1999-12"}),
-        error_messages={"invalid": _("A month is written like 1940-05.")},
-    )
+    month = month_field(_("Month of the battle"))
     support = forms.ChoiceField(
         label=_("Support"), choices=Support.choices, required=False, widget=forms.RadioSelect
     )
