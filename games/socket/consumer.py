@@ -362,7 +362,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             await self._tell_all()
             return
         while self.shown.number < number:
-            table = live.live_game(self.visitor.game_id, self.visitor.seat)
+            table = live.live_game(self.visitor.game_id, self.visitor.viewer)
             ready = showing.ready_update(table, self.shown)
             if ready is None:
                 ready = await threads.do(threads.OWN, visiting.update, self.visitor, self.shown, number)

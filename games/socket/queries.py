@@ -53,7 +53,7 @@ def ask(visitor: Visitor, query: Query) -> JsonObject:
     _check_numbers(query)
     with budget.paid_by(visitor.address, plays=bool(visitor.seats)):
         row = game_row(visitor.game_id)
-        with live.held(visitor.game_id, visitor.seat) as table:
+        with live.held(visitor.game_id, visitor.viewer) as table:
             play = table.current(table.newest(row))
             if play is None:
                 raise not_started()
