@@ -99,17 +99,24 @@ def _note(evening: Evening, invited: Invited) -> None:
     if is_new and starts > timezone.now() + timedelta(days=366 * 5):
         raise Refused("malformed", _("That is more than five years away."))
     evening.starts, evening.time_zone = starts, invited.time_zone
-    evening.rounds_planned = _between(invited.rounds, 1, MOST_ROUNDS, _("rounds"))
-    evening.minutes = _between(invited.minutes, LEAST_MINUTES, MOST_MINUTES, _("minutes"))
-    evening.most_people = _between(invited.most_people, FEWEST_PEOPLE, MOST_PEOPLE, _("people"))
+    _check_numbers(invited)
+    evening.rounds_planned, evening.minutes = invited.rounds, invited.minutes
+    evening.most_people = invited.most_people
 
 
-def _between(number: int, least: int, most: int, what: str) -> int:
-    if not least <= number <= most:
-        told = _("An evening has %(least)s to %(most)s %(what)s, not %(number)s.")
-        given = {"least": least, "most": most, "what": what, "number": number}
-        raise Refused("malformed", told % given)
-    return number
+def _check_numbers(invited: Invited) -> None:
+    for number, least, most, told in (
+        (invited.rounds, 1, MOST_ROUNDS, _("An evening has %(least)s to %(most)s rounds.")),
+        (invited.minutes, LEAST_MINUTES, MOST_MINUTES, _("A round has %(least)s to %(most)s minutes.")),
+        (
+            invited.most_people,
+            FEWEST_PEOPLE,
+            MOST_PEOPLE,
+            _("An evening is for %(least)s to %(most)s people."),
+        ),
+    ):
+        if not least <= number <= most:
+            raise Refused("malformed", told % {"least": least, "most": most})
 
 
 def at(written: datetime, time_zone: str) -> datetime:

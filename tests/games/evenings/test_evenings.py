@@ -1,20 +1,16 @@
 """An evening: who comes, who meets whom, tables made and begun at a press, rounds, leaving, coming late."""
 
 from collections.abc import Callable
-from datetime import timedelta
 from typing import Any
 
 import pytest
-from django.utils import timezone
 
-from games.evenings import results, selectors
-from games.evenings.services import arranging, clock, coming, leaving, making_up, pairing, rounds
-from games.evenings.services.leaving import Substitute
-from games.models import Evening, Game, Participant, Player
+from games.evenings import selectors
+from games.evenings.services import coming, making_up, pairing
+from games.models import Evening, Game, Player
 from games.refusals import Refused
-from tests.games.evenings.party import arranged, come, comes, invited, pairing_with, pairs
-from tests.games.hosting.table import organiser, plan
-from tests.games.people import say
+from tests.games.evenings.party import arranged, come
+from tests.games.hosting.table import organiser
 
 
 @pytest.fixture
