@@ -10,7 +10,8 @@ import rules
 from games.journal import loading
 from games.models import Game, Player
 from games.playing import live, showing
-from games.playing.made import Shown, Viewer
+from games.game.viewers import Viewer
+from games.playing.made import Shown
 from games.playing.services import answering
 from games.refusals import Refused
 from games.socket import visiting
