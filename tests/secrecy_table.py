@@ -36,7 +36,9 @@ def rows_under(heading: str) -> list[Row]:
 def row_of(line: str, columns: list[str]) -> Row:
     first, *cells = cells_of(line)
     assert len(cells) == len(columns), line
-    return Row(tuple(re.findall(r"`([^`]*)`", first)), dict(zip(columns, cells, strict=True)))
+    return Row(
+        tuple(re.findall(r"`([^`]*)`", first.partition(": ")[0])), dict(zip(columns, cells, strict=True))
+    )
 
 
 def cells_of(line: str) -> list[str]:
@@ -46,5 +48,5 @@ def cells_of(line: str) -> list[str]:
 def row_for(name: str, rows: list[Row]) -> Row:
     """The first row that is about it; fails where nobody has said who may see it."""
     found = next((row for row in rows if row.is_about(name)), None)
-    assert found is not None, f"{name} stands in no row of docs/{DOCUMENT.name}: say there who sees what of it"
+    assert found is not None, f"{name} stands in no row of docs/{DOCUMENT.name}: say who sees what of it"
     return found

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from django.contrib.auth.models import User
 from django.test import Client
 
+from games.making.services.sitting_down import sit_down
 from games.models import Entry, Game, Player
 from games.people.services.players import new_guest
 from games.playing.services import commands
-from games.making.services.sitting_down import sit_down
 from tests.games.hosting.table import fixed, hosted, seat
 from tests.games.people import BLUE, RED, platoon, play_of
 
@@ -26,12 +26,14 @@ class Looked:
     people: dict[str, Player]
     ids: dict[str, set[str]]
 
-    def hidden_in(self, text: str) -> set[str]:
-        """Of which sides something hidden is told in this text."""
+    def hidden_in(self, text: str, *, by_name: bool = True) -> set[str]:
+        """Of which sides something hidden is told in this text: by its id, or by a name that lists have,
+        too."""
         return {
             side
             for side in SUPPORTS
-            if any(f'"{one}"' in text for one in self.ids[side]) or any(one in text for one in NAMED[side])
+            if any(f'"{one}"' in text for one in self.ids[side])
+            or (by_name and any(one in text for one in NAMED[side]))
         }
 
     def let_watch(self) -> None:
@@ -57,6 +59,7 @@ def looked_at() -> Looked:
         sit_down(people[name], seat(game, colour).invitation, **own)
     game.refresh_from_db()
     assert game.is_playing
+    whisper_to_red(game)
     rules = play_of(game).game
     ids = {
         str(side.seat): {one.id for one in (*side.teams.values(), *side.leaders.values()) if not one.on_table}
@@ -64,6 +67,14 @@ def looked_at() -> Looked:
     }
     assert all(ids.values())
     return Looked(game, people, ids)
+
+
+def whisper_to_red(game: Game) -> None:
+    """Red was told something alone."""
+    first = Entry.objects.get(game=game, number=0)
+    told = f"The {NAMED['red'][0]} waits."
+    first.events = [*first.events, {"kind": "whisper", "text": told, "only": "red"}]
+    first.save(update_fields=("events",))
 
 
 NAMES = {"player": "Ann", "opponent": "Bob", "watcher": "Eve", "organiser": "Otto"}
