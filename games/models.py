@@ -7,6 +7,7 @@ from games.forces.models.unit import Unit
 from games.game.models.game import Game, Lengths, Mode, Pace, Status, Support
 from games.game.models.hosted import HostedGame, Part, Place
 from games.game.models.seat import Seat
+from games.game.models.umpire import Leave, Ruling, Umpire
 from games.house_rules.models import HouseRules, HouseRulesVersion
 from games.journal.models import Entry, Kind, SavedTable
 from games.lists.models import ListVersion, OwnList
@@ -30,6 +31,7 @@ __all__ = [
     "HouseRulesVersion",
     "Key",
     "Kind",
+    "Leave",
     "Lengths",
     "ListVersion",
     "Mode",
@@ -44,10 +46,12 @@ __all__ = [
     "Promise",
     "ReactionPreferences",
     "Report",
+    "Ruling",
     "SavedForce",
     "SavedTable",
     "Seat",
     "Status",
     "Support",
+    "Umpire",
     "Unit",
 ]

@@ -122,8 +122,9 @@ def _check_in_time(table: LiveGame, game: Game, own: Seat, seen: int) -> None:
 
 
 @contextmanager
-def on_time(game_id: str, seat: RulesSeat) -> Iterator[tuple[LiveGame, Game]]:
-    """Hold the game for a seat and lock its row, after answering a question whose time has run out."""
+def on_time(game_id: str, seat: RulesSeat | None) -> Iterator[tuple[LiveGame, Game]]:
+    """Hold the game for a seat, or for somebody who has none, and lock its row, after answering a question
+    whose time has run out."""
     while True:
         with live.held(game_id, seat) as table, transaction.atomic():
             game = seating.locked(game_id)
