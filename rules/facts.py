@@ -3,8 +3,8 @@
 - Shapes: `Detail`, `Fact`, `FeatureRef`, `LENGTH`, `Lines`, `MarkerRef`, `PersonRef`, `PieceRef`, `Point`,
     `Poses`, `SideRef`, `WordRef`.
 - All of them: `all_details`, `all_facts`, `read_fact`.
-- What players, the host and an umpire say around a game: `around`, `umpiring`, with `Kept` phrases (`kept`, `unkept`),
-    `PlayersReason` and `side_ref`.
+- What players, the host and an umpire say around a game: `around`, `umpiring`, with `Kept` phrases
+    (`kept`, `unkept`), `PlayersReason` and `side_ref`.
 - How a game ends: `Ending`, `endings`, `read_ending`, `GameEnded`.
 - A round of Close Combat, of which a screen shows more than a sentence: `CombatRound`, `CombatScore`.
 """

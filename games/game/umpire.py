@@ -1,4 +1,4 @@
-"""What everybody is told of a game's umpire (`Game.umpiring`): who he is, what he may see, what he is called for.
+"""What everybody is told of a game's umpire (`Game.umpiring`): who he is, what he sees, who calls him.
 
 A side's secrets are shown to him by leave of its own player alone, and both sides' together by leave of both.
 """
@@ -31,7 +31,9 @@ def umpire_of(game: Game) -> Umpire | None:
 
 def is_umpire(game: Game, player: Player | None) -> bool:
     """Whether somebody is the umpire of a game now."""
-    return player is not None and Umpire.objects.filter(game=game.pk, player=player).exists()
+    if player is None or not has_umpire(game):
+        return False
+    return Umpire.objects.filter(game=game.pk, player=player).exists()
 
 
 def has_umpire(game: Game) -> bool:
@@ -40,7 +42,7 @@ def has_umpire(game: Game) -> bool:
 
 
 def leave_of(game: Game, seat: Seat) -> Leave:
-    """What the player of a side lets the umpire see."""
+    """Read what the player of a side lets the umpire see."""
     return Leave(game.umpiring.get("leave", {}).get(str(seat), Leave.OPEN))
 
 
@@ -69,8 +71,8 @@ def looks(game: Game) -> list[Sees]:
 
 
 def next_sees(game: Game) -> Sees:
-    """Choose what the umpire sees when leave has changed: all that both let him, else what he saw, else the one
-    side that is left; between two sides he chooses himself."""
+    """Choose what the umpire sees when leave has changed: all that both let him, else what he saw, else the
+    one side that is left; between two sides he chooses himself."""
     let, before = sides_let(game), game.umpiring.get("sees", Sees.OPEN)
     if may_see_both(game):
         return Sees.BOTH

@@ -10,6 +10,7 @@ from rest_framework.response import Response
 
 from cocweb.addresses import address_of
 from games.game import selectors as rows
+from games.game import viewers
 from games.game.serializers import SEAT
 from games.people.callers import REFUSALS, GameView, number_of, valid
 from games.playing import computer, selectors
@@ -32,11 +33,11 @@ class ViewView(GameView):
         computer.answer_if_due(game_id)
         answering.pass_if_due(game_id)
         row = rows.game(game_id)
-        viewer = rows.viewer_of(self.player, row, request.query_params.get("seat", ""))
-        if viewer is not None and answering.follow_own_wishes(game_id, viewer):
+        viewer = viewers.viewer_of(self.player, row, request.query_params.get("seat", ""))
+        if isinstance(viewer, Seat) and answering.follow_own_wishes(game_id, viewer):
             row = rows.game(game_id)
         if "at" in request.query_params:
-            with budget.paid_by(address_of(request), plays=viewer is not None):
+            with budget.paid_by(address_of(request), plays=isinstance(viewer, Seat)):
                 return Response(selectors.shown_at(row, viewer, number_of(request, "at")))
         return Response(selectors.shown(row, viewer))
 
@@ -48,8 +49,8 @@ class OfferView(GameView):
     def get(self, request: Request, game_id: str) -> Response:
         """Show the offer that stands for the caller, with all that it lists (docs/protocol.md, offer)."""
         row = rows.game(game_id)
-        viewer = rows.viewer_of(self.player, row, request.query_params.get("seat", ""))
-        with budget.paid_by(address_of(request), plays=viewer is not None):
+        viewer = viewers.viewer_of(self.player, row, request.query_params.get("seat", ""))
+        with budget.paid_by(address_of(request), plays=isinstance(viewer, Seat)):
             return Response(selectors.offer(row, viewer))
 
 

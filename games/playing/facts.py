@@ -14,7 +14,7 @@ from games.journal.words import told_to
 from games.playing import clock, offers
 from games.wire import told
 from games.wire.told import Facts, Offers
-from rules import VERBS
+from rules import VERBS, Viewer
 from rules import Seat as RulesSeat
 from rules.facts import Kept, unkept
 from rules.phrases import Phrase, Text, written
@@ -23,7 +23,7 @@ from telling import Reader, note_unreadable, teller
 LENGTHS_IN = {unit: lengths for lengths, unit in UNITS.items()}
 
 
-def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: RulesSeat | None) -> Facts:
+def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Viewer) -> Facts:
     """Make, for one viewer, what the protocol calls `game`."""
     shown: Facts = {
         "id": game.pk,
@@ -104,9 +104,9 @@ def _tell_result(shown: Facts, game: Game) -> None:
     shown["entropy"] = game.entropy
 
 
-def commands_for(game: Game, last: LastAnswer | None, viewer: RulesSeat | None) -> list[str]:
+def commands_for(game: Game, last: LastAnswer | None, viewer: Viewer) -> list[str]:
     """List the commands that this viewer may give now."""
-    if viewer is None or not game.is_playing:
+    if not isinstance(viewer, RulesSeat) or not game.is_playing:
         return []
     return [
         "resign",

@@ -1,9 +1,10 @@
 """The games that this process has in hand. Always made anew from the database when in doubt.
 
-Red, blue and everybody else have running rules of their own on each game, with a lock of their own: what is
-worked out for one kind of viewer (his options, his drafts) never stands before what another waits for, not
-even in what was measured on the ground. They follow each other through the journal, as processes do. Who
-only watches needs no rules where whoever answers shows what is open to all.
+Red, blue, whoever sees into a side by leave and everybody else have running rules of their own on each game,
+with a lock of their own: what is worked out for one kind of viewer (his options, his drafts) never stands
+before what another waits for, not even in what was measured on the ground. They follow each other through
+the journal, as processes do. Who only watches needs no rules where whoever answers shows what is open to
+all.
 
 Whoever reads or changes a live game holds it (`held`), never two at once. After an error it is dropped: the
 database is as it was.
@@ -26,9 +27,9 @@ from games.game.models.seat import Seat as SeatRow
 from games.journal import loading
 from games.journal.models import Entry
 from games.journal.words import told_to
-from games.playing.made import RECENT, Made, Recent, Viewer
+from games.playing.made import RECENT, Made, Recent
 from games.wire.sent import Open
-from rules import Diverged, Grounds, Play, Refused, Setup
+from rules import Diverged, Grounds, Play, Refused, Setup, Viewer
 
 logger = logging.getLogger(__name__)
 

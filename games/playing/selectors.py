@@ -12,11 +12,10 @@ from games.journal import loading
 from games.journal.words import told_to
 from games.playing import live
 from games.playing.facts import facts
-from games.playing.made import Viewer
 from games.playing.showing import show, show_past, whole_offer, with_suggestion
 from games.refusals import Refused, not_a_player, not_started
 from games.tables.selectors import ground_as_json
-from rules import Play
+from rules import Play, Seat, Viewer
 from telling import in_words
 
 JsonObject = dict[str, Any]
@@ -35,7 +34,7 @@ def shown(row: Game, viewer: Viewer) -> JsonObject:
 
 def offer(row: Game, viewer: Viewer) -> JsonObject:
     """Show a program the offer that stands for its player, with its list, and the number; raises Refused."""
-    if viewer is None:
+    if not isinstance(viewer, Seat):
         raise not_a_player()
     with live.held(row.pk, viewer) as table:
         newest = table.newest(row)

@@ -1,4 +1,4 @@
-"""What viewers are sent, made once for each number and language: for red, for blue, for all who watch."""
+"""What viewers are sent, made once for each number and language: for each kind of viewer."""
 
 from typing import cast
 
@@ -11,13 +11,13 @@ from games.journal import log
 from games.journal.models import Entry
 from games.playing.facts import facts
 from games.playing.live import LiveGame
-from games.playing.made import JsonObject, Shown, Viewer
+from games.playing.made import JsonObject, Shown
 from games.refusals import Refused
 from games.wire.named import Namer, namer
 from games.wire.outbound import LogLine, Update
 from games.wire.patch import merge_patch
 from games.wire.sent import Open, as_sent, own_as_sent, reply_as_sent
-from rules import Play, Seat, View, request_view, view
+from rules import Play, Seat, View, Viewer, request_view, view
 from rules.phrases import Teller
 from rules.requests import ChooseQuestion
 from telling import is_for, teller
@@ -85,7 +85,7 @@ def seen(table: LiveGame, play: Play, *, on_screen: bool = False) -> View:
 def with_suggestion(table: LiveGame, row: Game, shown: JsonObject) -> JsonObject:
     """Add the suggestion to the request of a view that a screen would ask for later. The game is held."""
     request, play = shown.get("request"), table.current(row)
-    if request is None or "suggested" in request or play is None or table.viewer is None:
+    if request is None or "suggested" in request or play is None or not isinstance(table.viewer, Seat):
         return shown
     if request["standing"]:  # whoever wants to take it up asks for its list
         return shown

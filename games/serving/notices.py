@@ -73,8 +73,10 @@ def seats_changed(game_id: str) -> None:
 
 
 def umpire_changed(game_id: str, players: list[int]) -> None:
-    """Have these people, by their keys, told anew after the commit what they may see of a game: one of them is
-    its umpire, was it, or is let see something else."""
+    """Have these people, by their keys, told anew after the commit what they may see of a game.
+
+    One of them is its umpire, was it, or is let see something else.
+    """
     message = {"type": "game.umpire", "players": players}
     transaction.on_commit(lambda: tell(game_id, message), robust=True)
 

@@ -299,6 +299,12 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         if self.shown is not None:
             await self._tell_all()
 
+    async def game_umpire(self, message: dict[str, Any]) -> None:
+        """Tell everything anew to the umpire, or to who was it, as he may see it now."""
+        player = self.visitor.player
+        if self.shown is not None and player is not None and player.pk in message["players"]:
+            await self._tell_all()
+
     async def game_stops(self, message: dict[str, Any]) -> None:
         """Tell a player on his own connections alone that what he wishes of windows has changed."""
         if Seat(message["seat"]) in self.visitor.seats:
@@ -362,7 +368,10 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             await self._tell_all()
             return
         while self.shown.number < number:
-            table = live.live_game(self.visitor.game_id, self.visitor.seat)
+            if self.visitor.insight is not None and await self._made(visiting.looks_otherwise, self.visitor):
+                await self._tell_all()
+                return
+            table = live.live_game(self.visitor.game_id, self.visitor.viewer)
             ready = showing.ready_update(table, self.shown)
             if ready is None:
                 ready = await threads.do(threads.OWN, visiting.update, self.visitor, self.shown, number)

@@ -13,7 +13,7 @@ from games.playing.showing import whole_offer
 from games.refusals import Refused, not_a_player, not_started
 from games.serving import budget
 from games.socket.looking import Looking, fan, sight
-from games.socket.visiting import Visitor, game_row
+from games.socket.visiting import Visitor, game_row, looks_otherwise
 from games.wire.inbound import Query
 from games.wire.patch import JsonObject
 from games.wire.sent import reply_as_sent
@@ -51,9 +51,11 @@ def ask(visitor: Visitor, query: Query) -> JsonObject:
     Phrases in the answer are in his words.
     """
     _check_numbers(query)
+    if visitor.insight is not None and looks_otherwise(visitor):
+        raise Refused("no-leave", _("The players let you see something else now; look again."))
     with budget.paid_by(visitor.address, plays=bool(visitor.seats)):
         row = game_row(visitor.game_id)
-        with live.held(visitor.game_id, visitor.seat) as table:
+        with live.held(visitor.game_id, visitor.viewer) as table:
             play = table.current(table.newest(row))
             if play is None:
                 raise not_started()

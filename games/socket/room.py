@@ -20,11 +20,12 @@ from cocweb import degraded
 from cocweb.language import Reading, reading_as
 from cocweb.layer import Lost
 from games.playing import computer, live, timing
-from games.playing.made import Shown, Viewer
+from games.playing.made import Shown
 from games.serving import notices, threads
 from games.serving.notices import group_of, group_of_account, group_of_key
 from games.socket import visiting
 from games.socket.presence import Company, Served, served
+from rules import Insight, Seat, Viewer
 
 logger = logging.getLogger(__name__)
 
@@ -65,6 +66,14 @@ def _groups(member: Member) -> list[str]:
     return of_key + ([group_of_account(visitor.account)] if visitor.account is not None else [])
 
 
+def _pool_for(viewer: Viewer, by: Viewer) -> ThreadPoolExecutor:
+    """Choose the threads in which a viewer's update is made: what costs more the more is hidden has its
+    own."""
+    if isinstance(viewer, Insight):
+        return threads.APART
+    return threads.OWN if by is not None and viewer == by else threads.BESIDE
+
+
 def _came_by(visitor: visiting.Visitor, gone: dict[str, Any]) -> bool:
     """Whether somebody came by the session that is gone, or by any of an account that lost them all."""
     return visitor.account == gone["account"] and gone["session"] in ("", visitor.session)
@@ -72,7 +81,7 @@ def _came_by(visitor: visiting.Visitor, gone: dict[str, Any]) -> bool:
 
 @dataclass
 class ViewerKind:
-    """Those who look as one seat and read alike: the newest made for them, and who makes more."""
+    """Those who look as one kind of viewer and read alike: the newest made for them, and who makes more."""
 
     viewer: Viewer
     reader: Reading
@@ -82,7 +91,7 @@ class ViewerKind:
 
     def has(self, member: Member) -> bool:
         """Whether a connection is one of them."""
-        return member.visitor.seat == self.viewer and member.visitor.reader == self.reader
+        return member.visitor.viewer == self.viewer and member.visitor.reader == self.reader
 
 
 class Room:
@@ -283,11 +292,11 @@ class Room:
         the game begins the number stays the same, though something has changed.
         """
         self.number, self._moved_to = max(self.number, number), max(self._moved_to, number)
-        here = {(one.visitor.seat, one.visitor.reader) for one in self.members}
-        for viewer, reader in sorted(here, key=lambda one: one[0] is None):  # players before watchers
+        here = {(one.visitor.viewer, one.visitor.reader) for one in self.members}
+        for viewer, reader in sorted(here, key=lambda one: not isinstance(one[0], Seat)):  # players first
             kind = self.kinds.setdefault((viewer, reader), ViewerKind(viewer, reader))
             if kind.task is None or kind.task.done():
-                kind.pool = threads.OWN if by is not None and viewer == by else threads.BESIDE
+                kind.pool = _pool_for(viewer, by)
                 kind.task = self._begun(self._tell(kind))
 
     async def _tell(self, kind: ViewerKind) -> None:
@@ -298,17 +307,17 @@ class Room:
             await self._make(kind)
             members = [member for member in self.members if kind.has(member)]
             await self._post({"type": "game.moved", "number": number}, members)
-            if kind.viewer is None and len(members) > FEW:
+            if not isinstance(kind.viewer, Seat) and len(members) > FEW:
                 await asyncio.sleep(len(members) * PAUSE_FOR_EACH)
 
     async def _make(self, kind: ViewerKind) -> None:
         before = kind.newest or self._newest_of(kind)
         if before is None or before.is_waiting or before.number >= self.number:
             return
-        viewer = visiting.Visitor(self.game_id, seat=kind.viewer)
+        visitor = visiting.Visitor.kind_of(self.game_id, kind.viewer)
         try:
             with reading_as(kind.reader):
-                made = await threads.do(kind.pool, visiting.update, viewer, before, self.number)
+                made = await threads.do(kind.pool, visiting.update, visitor, before, self.number)
         except Exception as error:
             if not degraded.note_loss(error):
                 logger.exception("What happened in game %s could not be made ready", self.game_id)

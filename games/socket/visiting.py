@@ -6,23 +6,26 @@ from urllib.parse import parse_qs
 
 import msgspec
 from django.conf import settings
+from msgspec import UNSET
 
 from cocweb.addresses import address_of_socket
 from cocweb.language import Reading, reading
+from games.game import viewers
 from games.game.models.game import Game, Mode
 from games.game.models.seat import Seat as SeatRow
+from games.game.umpire import is_umpire, seen_since
 from games.journal import log
 from games.people.identity import key_found, key_in, player_of
 from games.people.models import Player
 from games.playing import live, showing
-from games.playing.made import Shown, Viewer
+from games.playing.made import Shown
 from games.playing.services import seating
 from games.refusals import session_ended
 from games.serving import notices
 from games.talk import services as chatting
 from games.talk.models import ChatLine
 from games.wire import outbound
-from rules import Seat
+from rules import Insight, Seat, Viewer
 
 FURTHEST_BACK = 60
 """Numbers that a returning client may have missed; beyond that it gets everything anew."""
@@ -39,7 +42,9 @@ class Visitor:
     game_id: str
     player: Player | None = None
     seats: tuple[Seat, ...] = ()
-    seat: Viewer = None
+    seat: Seat | None = None
+    insight: Insight | None = None
+    """What he may see who has no seat, by leave of both players."""
     address: str = ""
     """Where he comes from: it pays for what he asks."""
     key: int | None = None
@@ -49,10 +54,23 @@ class Visitor:
     session: str = ""
     """That session, as other processes know it."""
     is_host: bool = False
+    is_umpire: bool = False
     muted: frozenset[int] = frozenset()
     """The people whom he does not want to hear."""
     reader: Reading = IN_ENGLISH
     """How he reads."""
+
+    @classmethod
+    def kind_of(cls, game_id: str, viewer: Viewer) -> "Visitor":
+        """Make a visitor who stands for all that look on as this kind of viewer."""
+        if isinstance(viewer, Seat):
+            return cls(game_id, seat=viewer)
+        return cls(game_id, insight=viewer)
+
+    @property
+    def viewer(self) -> Viewer:
+        """For whom his view is made."""
+        return self.seat if self.seat is not None else self.insight
 
     @property
     def name(self) -> str:
@@ -71,15 +89,18 @@ def enter(game_id: str, scope: dict[str, Any]) -> Visitor:
 
 
 def take_seats(visitor: Visitor, row: Game) -> None:
-    """Find the visitor's seats, and look as the one that is asked, or the first."""
+    """Find the visitor's seats, and look as the one that is asked, or the first; without one by what leave
+    he has."""
     own = SeatRow.objects.filter(game=row, player=visitor.player) if visitor.player else ()
     visitor.seats = tuple(Seat(seat.colour) for seat in own)
     visitor.is_host = visitor.player is not None and row.host_id == visitor.player.pk
     if visitor.seat not in visitor.seats:
         visitor.seat = _awaited_of(visitor.seats, row)
+    visitor.insight = None if visitor.seats else viewers.insight_of(visitor.player, row)
+    visitor.is_umpire = not visitor.seats and is_umpire(row, visitor.player)
 
 
-def _awaited_of(seats: tuple[Seat, ...], row: Game) -> Viewer:
+def _awaited_of(seats: tuple[Seat, ...], row: Game) -> Seat | None:
     asked = row.awaited.split()
     return next((seat for seat in seats if seat in asked), seats[0] if seats else None)
 
@@ -126,7 +147,7 @@ def hello(visitor: Visitor) -> tuple[Shown, str]:
 def _everything(visitor: Visitor) -> tuple[Shown, outbound.Hello]:
     row = game_row(visitor.game_id)
     take_seats(visitor, row)
-    with live.held(row.pk, visitor.seat) as table:
+    with live.held(row.pk, visitor.viewer) as table:
         now = showing.show(table, table.newest(row))
         lines = _newest_lines(table, row, now.number)
     message = outbound.Hello(
@@ -151,8 +172,16 @@ def _newest_lines(table: live.LiveGame, row: Game, number: int) -> list[outbound
 def you(visitor: Visitor) -> outbound.You:
     """Make the part of the message that tells the visitor his own seats and name."""
     if visitor.seat is None:
-        return outbound.You(name=visitor.name, host=visitor.is_host)
+        sees = UNSET if visitor.insight is None else visitor.insight
+        return outbound.You(sees=sees, name=visitor.name, host=visitor.is_host, umpire=visitor.is_umpire)
     return outbound.You(seats=visitor.seats, seat=visitor.seat, name=visitor.name, host=visitor.is_host)
+
+
+def looks_otherwise(visitor: Visitor) -> bool:
+    """Whether a visitor may see something else now than when he was last told everything."""
+    row = game_row(visitor.game_id)
+    insight = None if visitor.seats else viewers.insight_of(visitor.player, row)
+    return insight is not visitor.insight
 
 
 def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:
@@ -162,12 +191,14 @@ def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:
     near = 0 < after <= row.number and row.number - after <= FURTHEST_BACK
     if not near or not row.has_begun or row.mode == Mode.HOT_SEAT or row.undone_at > after:
         return None
-    with live.held(row.pk, visitor.seat) as table:
+    if not visitor.seats and seen_since(row) > after:  # his last view may have been another's
+        return None
+    with live.held(row.pk, visitor.viewer) as table:
         known = table.made.shown.get(after)
         view = (
             known.view
             if known is not None
-            else showing.show_past(row, table.at(row, after), visitor.seat).view
+            else showing.show_past(row, table.at(row, after), visitor.viewer).view
         )
         return showing.update(table, table.newest(row), Shown(after, view, None, ""))
 
@@ -179,9 +210,9 @@ def update(visitor: Visitor, before: Shown, number: int = 0) -> tuple[Shown, str
     """
     known = live.board(visitor.game_id).committed.row_at(number) if number else None
     row = known or game_row(visitor.game_id)
-    if row.number <= before.number:
+    if row.number <= before.number or not viewers.may_look_as(visitor.viewer, row):
         return None
-    with live.held(row.pk, visitor.seat) as table:
+    with live.held(row.pk, visitor.viewer) as table:
         return showing.update(table, table.newest(row), before)
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Never, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from games.wire.told import Facts
-from rules import EventData, Seat
+from rules import EventData, Insight, Seat
 
 JsonObject = dict[str, Any]
 
@@ -72,13 +72,15 @@ class Muted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class You(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his.
 
-    `host`: he set up the game.
+    `host`: he set up the game. `umpire`: he is its umpire. `sees`: into which sides he sees, who has no seat, by leave of both players.
     """
 
     seats: tuple[Seat, ...] = ()
     seat: Seat | UnsetType = UNSET
+    sees: Insight | UnsetType = UNSET
     name: str = ""
     host: bool = False
+    umpire: bool = False
 
 
 class Message(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):

@@ -188,13 +188,17 @@ export interface Hello {
   at: string;
 }
 
-/** Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his. `host`: he set up the game. */
+/** Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his. `host`: he set up the game. `sees`: into which sides he sees, who has no seat, by leave of both players. */
 export interface You {
   seats?: Seat[];
   seat?: Seat;
+  sees?: Insight;
   name?: string;
   host?: boolean;
 }
+
+/** What somebody who sits nowhere may see by leave, besides what is open to all: what a side hides, or both. */
+export type Insight = "into-blue" | "into-both" | "into-red";
 
 /** Something that happened, for this viewer's eyes; `number` is that of the entry it belongs to. `seat` is who did it, `data` what the screen needs to show it, `names` where a piece or a feature is named in the text (from and to, in UTF-16 units, and its id). `undone_by` is the number of the undo that took it back. */
 export interface LogLine {
@@ -530,7 +534,7 @@ export interface SideView {
   entry_point?: [number, number];
   /** until the battle begins */
   patrol_markers?: Record<string, PatrolMarkerView>;
-  /** one's own alone */
+  /** one's own; to who sees into a side by leave that of it */
   reserve?: Reserve;
 }
 
@@ -778,7 +782,7 @@ export interface PatrolMarkerView {
   used: boolean;
 }
 
-/** The seat's own troops off the table; nobody else is told of them. */
+/** A side's troops off the table: for its own seat, and for whoever may see what it hides. */
 export interface Reserve {
   teams: Record<string, ReserveTeam>;
   leaders: Record<string, ReserveLeader>;

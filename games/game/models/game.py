@@ -39,6 +39,15 @@ from telling import in_words as told_in_words
 ABANDONED = "abandoned"
 """The result of a game that nobody began."""
 
+CLOSED = "closed"
+"""The result of a game under way that its organiser has closed."""
+
+CALLED_OFF = "called-off"
+"""The result of a game under way that the host has ended."""
+
+NOT_PLAYED_OUT = (ABANDONED, CLOSED, CALLED_OFF)
+"""Results that nobody has won or lost by."""
+
 PROGRESS = (
     "status",
     "number",

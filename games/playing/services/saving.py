@@ -38,8 +38,8 @@ def write_entry(game: Game, play: Play, entry: Entry, journal: Sequence[RulesEnt
     """Write the entry that makes a game's number; nothing else writes one.
 
     `play` stands behind it, at the number it makes; `journal` is what the rules have noted of it. What lies
-    before is counted from there: entries of their journal, and dice with those that undos gave back. A command
-    may have dice that the rules did not roll; they count as given back already.
+    before is counted from there: entries of their journal, and dice with those that undos gave back. A
+    command may have dice that the rules did not roll; they count as given back already.
     """
     rolled = sum(len(one.faces) for one in journal if isinstance(one, Rolled))
     entry.game, entry.number = game, play.number

@@ -1,4 +1,4 @@
-"""What the umpire decides where the players do not agree: a correction or an undo that one asks of the other."""
+"""What the umpire decides where players do not agree: a correction or an undo that one asks of the other."""
 
 from collections.abc import Callable
 from functools import partial

@@ -12,7 +12,7 @@ from games.journal import loading
 from games.journal.models import Entry, Kind
 from games.people.models import Player
 from games.playing import clock
-from games.playing.services import correcting, outside, saving, seating
+from games.playing.services import correcting, outside, saving
 from games.refusals import Refused
 from games.umpiring.services.calling import are_answered
 from games.umpiring.services.rights import checked_line, umpired

@@ -55,7 +55,7 @@ def organises(game: Game, player: int | None) -> bool:
 
 @dataclass
 class Umpiring:
-    """A deed of the umpire: the game in hand, with its row locked, who he is, and his client's word for it."""
+    """A deed of the umpire: the game in hand, its row locked, who he is, and his client's word for it."""
 
     table: LiveGame
     game: Game

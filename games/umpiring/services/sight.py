@@ -1,4 +1,4 @@
-"""What the umpire may see: each player says so of his own side, at any time, and both are told what he sees."""
+"""What the umpire may see: each player says so of his own side, and both are told what he sees."""
 
 from django.utils.translation import gettext as _
 

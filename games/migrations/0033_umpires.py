@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0031_games_for_others'),
+        ('games', '0032_evenings'),
     ]
 
     operations = [
