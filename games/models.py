@@ -8,7 +8,7 @@ from games.forces.models.unit import Unit
 from games.game.models.game import Game, Lengths, Mode, Pace, Status, Support
 from games.game.models.hosted import HostedGame, Part, Place
 from games.game.models.seat import Seat
-from games.game.models.umpire import Leave, Ruling, Umpire
+from games.game.models.umpire import Leave, Umpire
 from games.house_rules.models import HouseRules, HouseRulesVersion
 from games.journal.models import Entry, Kind, SavedTable
 from games.lists.models import ListVersion, OwnList
@@ -51,7 +51,6 @@ __all__ = [
     "ReactionPreferences",
     "Report",
     "Round",
-    "Ruling",
     "SavedForce",
     "SavedTable",
     "Seat",

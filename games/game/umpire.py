@@ -81,6 +81,15 @@ def next_sees(game: Game) -> Sees:
     return Sees(let[0]) if len(let) == 1 else Sees.OPEN
 
 
+MOST_RULINGS = 20
+"""Rulings that stand beside the table; the log has them all."""
+
+
+def rulings_of(game: Game) -> list[dict[str, Any]]:
+    """List what the umpires of a game have ruled and not withdrawn, the newest last."""
+    return list(game.umpiring.get("rulings", []))
+
+
 def seen_since(game: Game) -> int:
     """Tell the number at which what the umpire sees, or who he is, last changed."""
     return int(game.umpiring.get("since", 0))
@@ -90,6 +99,13 @@ def note(game: Game, **more: Any) -> None:
     """Change what everybody is told of the umpire; None takes a thing away. Left to the caller to save."""
     changed = {**game.umpiring, **more}
     game.umpiring = {name: value for name, value in changed.items() if value is not None}
+
+
+def forget_decision(game: Game) -> None:
+    """Note that the game has gone on: what the umpire decided last is not taken back any more. Left to the
+    caller to save."""
+    if "decided" in game.umpiring:
+        note(game, decided=None)
 
 
 def forget_leave(game: Game, colour: str) -> None:

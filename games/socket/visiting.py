@@ -148,9 +148,15 @@ def _everything(visitor: Visitor) -> tuple[Shown, outbound.Hello]:
     row = game_row(visitor.game_id)
     take_seats(visitor, row)
     with live.held(row.pk, visitor.viewer) as table:
-        now = showing.show(table, table.newest(row))
-        lines = _newest_lines(table, row, now.number)
-    message = outbound.Hello(
+        newest = table.newest(row)
+        if viewers.may_look_as(visitor.viewer, newest):
+            now = showing.show(table, newest)
+            return now, _hello(visitor, row, now, _newest_lines(table, row, now.number))
+    return _everything(visitor)  # leave was taken back between the two
+
+
+def _hello(visitor: Visitor, row: Game, now: Shown, lines: list[outbound.LogLine]) -> outbound.Hello:
+    return outbound.Hello(
         number=now.number,
         you=you(visitor),
         game=now.facts or {},
@@ -159,7 +165,6 @@ def _everything(visitor: Visitor) -> tuple[Shown, outbound.Hello]:
         chat=newest_chat(row, visitor),
         at=now.at,
     )
-    return now, message
 
 
 def _newest_lines(table: live.LiveGame, row: Game, number: int) -> list[outbound.LogLine]:
@@ -210,10 +215,12 @@ def update(visitor: Visitor, before: Shown, number: int = 0) -> tuple[Shown, str
     """
     known = live.board(visitor.game_id).committed.row_at(number) if number else None
     row = known or game_row(visitor.game_id)
-    if row.number <= before.number or not viewers.may_look_as(visitor.viewer, row):
+    if row.number <= before.number:
         return None
     with live.held(row.pk, visitor.viewer) as table:
-        return showing.update(table, table.newest(row), before)
+        newest = table.newest(row)
+        may_look = viewers.may_look_as(visitor.viewer, newest)
+        return showing.update(table, newest, before) if may_look else None
 
 
 def number_of(game_id: str) -> tuple[int, str]:

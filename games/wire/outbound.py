@@ -72,7 +72,8 @@ class Muted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class You(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his.
 
-    `host`: he set up the game. `umpire`: he is its umpire. `sees`: into which sides he sees, who has no seat, by leave of both players.
+    `host`: he set up the game. `umpire`: he is its umpire. `sees`: into which sides he sees, who has no seat,
+    by leave of both players.
     """
 
     seats: tuple[Seat, ...] = ()

@@ -188,13 +188,14 @@ export interface Hello {
   at: string;
 }
 
-/** Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his. `host`: he set up the game. `sees`: into which sides he sees, who has no seat, by leave of both players. */
+/** Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his. `host`: he set up the game. `umpire`: he is its umpire. `sees`: into which sides he sees, who has no seat, by leave of both players. */
 export interface You {
   seats?: Seat[];
   seat?: Seat;
   sees?: Insight;
   name?: string;
   host?: boolean;
+  umpire?: boolean;
 }
 
 /** What somebody who sits nowhere may see by leave, besides what is open to all: what a side hides, or both. */
@@ -337,6 +338,8 @@ export interface EventData {
   wishes?: string[];
   /** of an undo: the number to which it led back */
   back_to?: number;
+  /** of dice that an umpire rolled: the digest by which they were promised */
+  sealed?: string;
 }
 
 /** The side of a hull that is shot at; its rear is the weakest (1e 12). */
@@ -1450,6 +1453,9 @@ export interface Facts {
   /** what its orders and reactions are called, by their verbs */
   headings: Record<string, string>;
   clock?: Clock;
+  umpire?: UmpireTold;
+  /** the newest that hold */
+  rulings?: UmpireRuling[];
   result?: GameResult;
   /** in hexadecimal, when the game is over */
   secret?: string;
@@ -1515,6 +1521,35 @@ export interface GameResult {
   winner: "red" | "blue" | "";
   kind: string;
   why: string;
+}
+
+/** What the umpire has ruled, and not withdrawn. */
+export interface UmpireRuling {
+  /** of the entry, by which it is withdrawn */
+  number: number;
+  /** of the book, if he named one */
+  section: string;
+  text: string;
+}
+
+/** The umpire of a game. */
+export interface UmpireTold {
+  name: string;
+  /** what each player lets him see */
+  leave: Record<Seat, "all" | "open" | "own">;
+  /** what he sees now */
+  sees: "blue" | "both" | "open" | "red";
+  calls: Record<Seat, UmpireCall>;
+  /** whether his newest decision may still be taken back */
+  decided: boolean;
+}
+
+/** What a player calls the umpire for. */
+export interface UmpireCall {
+  about: "else" | "rule" | "support" | "table" | "undo";
+  why: string;
+  /** at which he called */
+  number: number;
 }
 
 /** Of `check`: whether a reply would be taken, and if not why. */

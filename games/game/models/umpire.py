@@ -1,4 +1,4 @@
-"""The umpire of a game: who he is, what each side lets him see, and what he has ruled."""
+"""The umpire's seat of a game, and what a player lets the umpire see."""
 
 from django.db import models
 from django.utils.translation import gettext_lazy
@@ -40,25 +40,3 @@ class Umpire(models.Model):
     def __str__(self) -> str:
         """Name it by its game's word."""
         return str(self.game_id)
-
-
-LONGEST_RULING, LONGEST_SECTION = 400, 20
-
-
-class Ruling(models.Model):
-    """What an umpire has ruled, and by which section; one that he withdrew stays, as the log does."""
-
-    game = models.ForeignKey("games.Game", on_delete=models.CASCADE, related_name="rulings")
-    number = models.PositiveIntegerField(help_text="The number that it made.")
-    section = models.CharField(max_length=LONGEST_SECTION, blank=True)
-    text = models.CharField(max_length=LONGEST_RULING)
-    withdrawn = models.PositiveIntegerField(null=True, blank=True, help_text="The number that withdrew it.")
-
-    class Meta:
-        """In the order of the game."""
-
-        ordering = ("game", "number")
-
-    def __str__(self) -> str:
-        """Tell the game and the number."""
-        return f"{self.game_id} {self.number}"

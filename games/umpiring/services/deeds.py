@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from games.fair_dice import dice
 from games.game.models.game import Pace
-from games.game.models.umpire import LONGEST_RULING, LONGEST_SECTION, Ruling
+from games.game.umpire import MOST_RULINGS, note, rulings_of
 from games.journal import loading
 from games.journal.models import Entry, Kind
 from games.people.models import Player
@@ -19,6 +19,8 @@ from games.umpiring.services.rights import checked_line, umpired
 from reference.book import topic_for
 from rules import Correction, Rolled
 from rules.facts import around, umpiring
+
+LONGEST_RULING, LONGEST_SECTION = 400, 20
 
 MOST_DICE = 24
 """Dice that an umpire rolls at once."""
@@ -36,9 +38,9 @@ def rule(
             return deed.done_before
         said, by = checked_line(text, LONGEST_RULING), _checked_section(section)
         are_answered(deed.game)
-        number = deed.store("umpire-rules", umpiring.UmpireRules(who=deed.who, by=by, why=said))
-        Ruling.objects.create(game=deed.game, number=number, section=by, text=said.text)
-    return number
+        ruling = {"number": deed.game.number + 1, "section": by, "text": said.text}
+        note(deed.game, rulings=[*rulings_of(deed.game), ruling][-MOST_RULINGS:])
+        return deed.store("umpire-rules", umpiring.UmpireRules(who=deed.who, by=by, why=said))
 
 
 def _checked_section(section: str) -> str:
@@ -53,14 +55,14 @@ def withdraw_ruling(game_id: str, player: Player | None, ruling: int, *, seen: i
     with umpired(game_id, player, seen, client_id) as deed:
         if deed.done_before is not None:
             return deed.done_before
-        found = Ruling.objects.filter(game=deed.game, number=ruling, withdrawn=None).first()
+        rulings = rulings_of(deed.game)
+        found = next((one for one in rulings if one["number"] == ruling), None)
         if found is None:
             raise Refused("no-such-ruling", _("There is no such ruling, or it was withdrawn already."))
-        said = checked_line(found.text, LONGEST_RULING)
-        told = umpiring.RulingWithdrawn(who=deed.who, by=found.section, why=said)
-        found.withdrawn = deed.store("umpire-withdraws", told)
-        found.save(update_fields=("withdrawn",))
-    return found.withdrawn
+        note(deed.game, rulings=[one for one in rulings if one is not found])
+        said = checked_line(found["text"], LONGEST_RULING)
+        told = umpiring.RulingWithdrawn(who=deed.who, by=found["section"], why=said)
+        return deed.store("umpire-withdraws", told)
 
 
 def put_right(

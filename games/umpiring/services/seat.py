@@ -109,6 +109,6 @@ def empty(table: LiveGame, game: Game, row: Umpire) -> None:
     row.save(update_fields=("player", "invited_by", "invitation"))
     if name is None:
         return
-    game.umpiring = {"said": [*game.umpiring.get("said", [])]}
+    game.umpiring = {one: game.umpiring[one] for one in ("said", "rulings") if one in game.umpiring}
     sight.change(table, game, "umpire-leaves", [umpiring.UmpireLeaves(who=PersonRef(name))], before)
     sight.tell_him(game, gone)
