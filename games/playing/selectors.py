@@ -6,9 +6,9 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from cocweb.language import reading
+from games.game import viewers
 from games.game.models.game import Game
 from games.game.selectors import supports_in_words, whose_list
-from games.game.viewers import may_look_as
 from games.journal import loading
 from games.journal.words import told_to
 from games.playing import live
@@ -28,7 +28,7 @@ def shown(row: Game, viewer: Viewer) -> JsonObject:
     """
     with live.held(row.pk, viewer) as table:
         newest = table.newest(row)
-        if may_look_as(viewer, newest):
+        if viewers.may_look_as(viewer, newest):
             now = show(table, newest)
             whole = with_suggestion(table, newest, now.view)
             return {"number": now.number, "at": now.at, "game": now.facts, "view": whole}
