@@ -7,6 +7,7 @@ from typing import cast
 import msgspec
 from django.utils.translation import gettext as _
 
+from games.game.viewers import row_for
 from games.journal.words import told_to
 from games.playing import live
 from games.playing.showing import whole_offer
@@ -51,10 +52,10 @@ def ask(visitor: Visitor, query: Query) -> JsonObject:
     Phrases in the answer are in his words.
     """
     _check_numbers(query)
-    if visitor.insight is not None and looks_otherwise(visitor):
+    if looks_otherwise(visitor):
         raise Refused("no-leave", _("The players let you see something else now; look again."))
     with budget.paid_by(visitor.address, plays=bool(visitor.seats)):
-        row = game_row(visitor.game_id)
+        row = row_for(visitor.viewer, game_row(visitor.game_id))
         with live.held(visitor.game_id, visitor.viewer) as table:
             play = table.current(table.newest(row))
             if play is None:

@@ -55,6 +55,8 @@ PROGRESS = (
     "undone_at",
     "offers",
     "offers_made",
+    "watching",
+    "phases_begun",
     "dice_given_back",
     "winner",
     "result_kind",
@@ -190,6 +192,12 @@ class Game(models.Model):
     number = models.PositiveIntegerField(default=0)
     undone_at = models.PositiveIntegerField(default=0, help_text="Number of the newest undo.")
     offers = models.JSONField(default=dict, blank=True, help_text="What one seat asks of the other.")
+    watching = models.JSONField(
+        default=dict, blank=True, help_text="By seat: how much later its player lets watchers see all."
+    )
+    phases_begun = models.PositiveIntegerField(
+        default=0, help_text="Phases that have begun, those that were undone as well."
+    )
     offers_made = models.JSONField(
         default=dict, blank=True, help_text="At which numbers each seat has asked."
     )

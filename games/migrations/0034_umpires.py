@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0032_evenings'),
+        ('games', '0033_watching_later'),
     ]
 
     operations = [
