@@ -390,7 +390,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             await self._tell_all()
             return
         while self.shown.number < number:
-            if self.visitor.insight and await self._made(visiting.looks_otherwise, self.visitor):
+            if self.visitor.sees_by_leave and await self._made(visiting.looks_otherwise, self.visitor):
                 await self._tell_all()
                 return
             table = live.live_game(self.visitor.game_id, self.visitor.viewer)

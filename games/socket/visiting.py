@@ -77,6 +77,11 @@ class Visitor:
         return self.seat if self.seat is not None else self.insight
 
     @property
+    def sees_by_leave(self) -> bool:
+        """Whether he is shown at once what a side hides, though he has no seat."""
+        return isinstance(self.insight, Insight)
+
+    @property
     def name(self) -> str:
         """His name, "" for somebody unknown."""
         return self.player.name if self.player else ""
@@ -196,7 +201,7 @@ def you(visitor: Visitor) -> outbound.You:
 
 def looks_otherwise(visitor: Visitor) -> bool:
     """Whether an umpire may see something else now than when he was last told everything."""
-    if not isinstance(visitor.insight, Insight):
+    if not visitor.sees_by_leave:
         return False
     row = game_row(visitor.game_id)
     insight = None if visitor.seats else viewers.onlooker(visitor.player, row, live=visitor.live)
