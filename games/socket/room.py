@@ -22,7 +22,7 @@ from cocweb.layer import Lost
 from games.game.viewers import Late, Viewer
 from games.playing import computer, live, timing
 from games.playing.made import Shown
-from games.serving import notices, threads
+from games.serving import notices, threads, watchers
 from games.serving.notices import group_of, group_of_account, group_of_key
 from games.socket import visiting
 from games.socket.presence import Company, Served, served
@@ -187,6 +187,7 @@ class Room:
         self._joining = None
         if self._is_open and not self.members:
             self._is_open = False
+            self._note_watching()
             await self._announce(Served())
             await self._leave_group(group_of(self.game_id))
 
@@ -267,6 +268,7 @@ class Room:
             try:
                 await self.look()
                 if looks % ANNOUNCED_EACH == 0:
+                    self._note_watching()
                     await self._announce(self._own())
             except Exception as error:
                 if not degraded.note_loss(error):
@@ -410,6 +412,7 @@ class Room:
         if seconds > 0:
             await asyncio.sleep(seconds)
         self._counted, self._count_comes = time.monotonic(), False
+        self._note_watching()
         if self._own() != self._announced:
             await self._announce(self._own())
         for place, member in enumerate(list(self.members), 1):
@@ -422,6 +425,10 @@ class Room:
         if member.shown is not None and member.told_presence != told:
             member.told_presence = told
             member.post({"type": "game.presence", "text": told})
+
+    def _note_watching(self) -> None:
+        """Note, for pages that show many games, how many watch this one in all processes."""
+        threads.beside(watchers.note, self.game_id, self.company.all(self._own()).watching)
 
     async def _announce(self, own: Served, *, ask: bool = False) -> None:
         """Tell the other processes whom this one serves, and with `ask` have them tell theirs.
