@@ -31,8 +31,10 @@ NOT_FOUND = {
     "no-such-position",
     "no-such-force",
     "no-such-list",
+    "no-umpire",
+    "no-such-ruling",
 }
-FORBIDDEN = {"not-a-player", "not-your-seat", "not-over"}
+FORBIDDEN = {"not-the-umpire", "no-leave", "not-a-player", "not-your-seat", "not-over"}
 BAD = {
     "malformed",
     "too-large",

@@ -182,7 +182,19 @@ class Reply(Message, frozen=True, tag="reply"):
     """The answer to a query."""
 
     id: str
-    name: Literal["check", "array", "march", "sight", "fan", "reach", "course", "patrol", "suggest", "offer"]
+    name: Literal[
+        "check",
+        "array",
+        "march",
+        "sight",
+        "fan",
+        "reach",
+        "course",
+        "patrol",
+        "suggest",
+        "offer",
+        "put-right",
+    ]
     result: Result
 
 
