@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from games.wire.told import CalledFor, LetSee, UmpireSees
+from games.wire.told import CalledFor, LetSee, QueryName, UmpireSees
 from rules import Correction
 
 Place = tuple[float, float]
@@ -55,9 +55,9 @@ class Umpire(Message, frozen=True, kw_only=True, tag="umpire"):
     """What the umpire does at the table; which fields count depends on what. He answers for nobody.
 
     `rule`: a `text`, by a `section` or none; `withdraw-ruling`: that of the number `ruling`; `put-right`: a
-    `correction`, and why (`text`); `decide`: the `offer` of a seat, in a `way`; `reverse`: his newest decision;
-    `roll`: so many `dice` for what `text` says; `pause` and `go-on`: the clocks; `look`: as `sees`; `leave`:
-    his seat.
+    `correction`, and why (`text`); `decide`: the `offer` of a seat, in a `way`; `reverse`: his newest
+    decision; `roll`: so many `dice` for what `text` says; `pause` and `go-on`: the clocks; `look`: as `sees`;
+    `leave`: his seat.
     """
 
     client_id: str
@@ -94,19 +94,7 @@ class Query(Message, frozen=True, kw_only=True, tag="query"):
     """A question to the server that changes nothing; which fields count depends on the name."""
 
     id: str
-    name: Literal[
-        "check",
-        "array",
-        "march",
-        "sight",
-        "fan",
-        "reach",
-        "course",
-        "patrol",
-        "suggest",
-        "offer",
-        "put-right",
-    ]
+    name: QueryName
     reply: AnyReply | None = None
     pieces: tuple[str, ...] = ()
     at: Place | None = None
