@@ -16,6 +16,7 @@ from games.positions import views as positions
 from games.reports import views as reporting
 from games.socket import views as playing
 from games.tables import views as tables
+from games.umpiring import views as umpiring
 
 app_name = "games"
 
@@ -26,6 +27,7 @@ urlpatterns: list[URLPattern] = [
     *evening.urlpatterns,
     *hosting.urlpatterns,
     *house_rules.urlpatterns,
+    *umpiring.urlpatterns,
     *playing.urlpatterns,
     *played.urlpatterns,
     *journal.urlpatterns,

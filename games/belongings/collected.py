@@ -23,6 +23,7 @@ def kept_of(player: Player) -> JsonObject:
         "games": [_seat(seat) for seat in _seats(player)],
         "games_set_up": list(Game.objects.filter(host=player).values_list("pk", flat=True)),
         "games_hosted": [_hosted(one) for one in HostedGame.objects.filter(game__host=player)],
+        "games_umpired": list(player.umpired.values_list("game", flat=True)),
         "said": [_line(line) for line in ChatLine.objects.filter(player=player)],
         "does_not_hear": [one.muted.name for one in player.mutes.select_related("muted")],
         "reports": [
