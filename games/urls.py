@@ -2,6 +2,9 @@
 
 from django.urls import URLPattern
 
+from games.evenings.views import arranging as evenings
+from games.evenings.views import coming, results
+from games.evenings.views import evening as one_evening
 from games.forces import views as forces
 from games.hosting.views import hosting
 from games.house_rules import views as house_rules
@@ -23,6 +26,10 @@ urlpatterns: list[URLPattern] = [
     *making.urlpatterns,
     *evening.urlpatterns,
     *hosting.urlpatterns,
+    *evenings.urlpatterns,
+    *coming.urlpatterns,
+    *results.urlpatterns,
+    *one_evening.urlpatterns,
     *house_rules.urlpatterns,
     *playing.urlpatterns,
     *played.urlpatterns,
