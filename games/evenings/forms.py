@@ -57,7 +57,9 @@ class EveningForm(HostForm):
         label=_("When it starts"), widget=forms.DateTimeInput(attrs={"type": "datetime-local"})
     )
     time_zone = forms.ChoiceField(
-        label=_("In the time of"), choices=[("UTC", "UTC"), *((one, one.replace("_", " ")) for one in ZONES)]
+        label=_("In the time of"),
+        widget=forms.Select(attrs={"lang": "en"}),
+        choices=[("UTC", "UTC"), *((one, one.replace("_", " ")) for one in ZONES)],
     )
     place = forms.CharField(max_length=LONGEST_PLACE, label=_("Where (may be left empty)"), required=False)
     rounds = forms.IntegerField(label=_("Rounds"), min_value=1, max_value=MOST_ROUNDS, initial=2)

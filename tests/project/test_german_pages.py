@@ -29,7 +29,7 @@ from games.tables.services import own_tables
 from telling.names import names
 from tests.accounts.conftest import mail as site_that_sends_mail  # noqa: F401
 from tests.accounts.people import PASSWORD, enrol, show_password, sign_in
-from tests.games.evenings.party import arranged, come
+from tests.games.evenings.party import arranged, comes
 from tests.games.fixtures import *  # noqa: F403
 from tests.games.hosting.table import hosted
 from tests.games.people import answer, begun, platoon, say, wish
@@ -229,7 +229,8 @@ def games(account: Client, small_rules: None, ann: Player, bob: Player) -> list[
     evening = hosted(ann, left_open=["table", "rules"])
     word = handing_over.offer(ann, evening.pk).handover
     meeting = arranged(ann)
-    come(meeting, 3)
+    for name in ("Berta", "Carla", "Dora"):
+        comes(meeting, name)
     pairing.draw(ann, meeting.pk)
     making_up.begin(ann, meeting.pk)
     planned = arranged(ann)
