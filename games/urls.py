@@ -6,6 +6,7 @@ from games.evenings.views import arranging as evenings
 from games.evenings.views import coming, results
 from games.evenings.views import evening as one_evening
 from games.forces import views as forces
+from games.glimpses import views as glimpses
 from games.hosting.views import hosting
 from games.house_rules import views as house_rules
 from games.journal import views as journal
@@ -23,6 +24,7 @@ app_name = "games"
 
 urlpatterns: list[URLPattern] = [
     *home.urlpatterns,
+    *glimpses.urlpatterns,
     *making.urlpatterns,
     *evening.urlpatterns,
     *hosting.urlpatterns,

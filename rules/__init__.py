@@ -11,8 +11,8 @@ are the public API: nothing else of the rules is imported from outside.
     `in_force`, `played`, `Role`, `Scenario`, `SCENARIOS`, `SECOND`, `Setup`, `SupportDice`, `support_levels`,
     `THE_PATROL`.
 - What is on the table, and what each may see: `Event`, `EventData`, `Figure`, `Game`, `GameState`, `Grounds`,
-    `Insight`, `Leader`, `NameInText`, `request_view`, `Seat`, `secrets_seen_by`, `Side`, `Stage`, `Team`,
-    `VehicleView`, `view`, `View`, `Viewer`.
+    `Insight`, `Leader`, `NameInText`, `request_view`, `Seat`, `secrets_seen_by`, `Side`, `SmokeView`,
+    `Stage`, `Team`, `VehicleView`, `view`, `View`, `Viewer`.
 - Wishes about the windows for reactions: `is_pass`, `passing`, `read_orders`, `reply_beforehand`,
     `StandingOrder`, `Stop`, `Wishes`.
 - Numbers of things in English, for the host: `agreeing`, `counted`.
@@ -58,7 +58,7 @@ from rules.state.saved.table import GameState, Setup, Stage
 from rules.verbs.catalogue import VERBS
 from rules.views.vehicle_view_types import VehicleView
 from rules.views.view import request_view, view
-from rules.views.view_types import View
+from rules.views.view_types import SmokeView, View
 
 __all__ = [
     "EDITIONS",
@@ -99,6 +99,7 @@ __all__ = [
     "Setup",
     "Side",
     "SideLayout",
+    "SmokeView",
     "Stage",
     "StandingOrder",
     "Stop",

@@ -45,6 +45,7 @@ BAD = {
     "off-table",
     "bad-table",
     "bad-list",
+    "bad-delay",
 }
 
 REFUSED = OpenApiResponse(RefusalSerializer, "Refused; nothing was changed.")

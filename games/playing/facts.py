@@ -7,14 +7,17 @@ from typing import Any, cast
 import msgspec
 
 from cocweb.language import UNITS, in_words
+from games.game import delays
 from games.game.models.game import Game, Mode, Pace
 from games.game.models.seat import Seat, supplement_among
+from games.game.umpire import has_umpire, leave_of, rulings_of, sees
+from games.game.viewers import Viewer
 from games.journal.loading import LastAnswer
 from games.journal.words import told_to
 from games.playing import clock, offers
 from games.wire import told
 from games.wire.told import Facts, Offers
-from rules import VERBS, Viewer
+from rules import VERBS
 from rules import Seat as RulesSeat
 from rules.facts import Kept, unkept
 from rules.phrases import Phrase, Text, written
@@ -46,13 +49,34 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Vi
         "reactions": reactions_of(game.edition, supplement_among(seats)),
         "headings": headings(game.edition, game.reader),
     }
+    if game.watching:
+        shown["watching"] = {seat: _later(given) for seat, given in delays.leaves_in(game).items()}
     if game.attacker:
         shown["attacker"] = RulesSeat(game.attacker)
     if game.pace == Pace.LIVE:
         shown["clock"] = clock.shown(game)
+    if has_umpire(game):
+        shown["umpire"] = _umpire(game)
+    if rulings := rulings_of(game):
+        shown["rulings"] = msgspec.convert(rulings, list[told.UmpireRuling])
     if game.is_finished:
         _tell_result(shown, game)
     return shown
+
+
+def _umpire(game: Game) -> told.UmpireTold:
+    """Tell who the umpire is, what he is let see and sees, who calls him, and whether he has decided."""
+    return {
+        "name": game.umpiring["name"],
+        "leave": {seat: msgspec.convert(str(leave_of(game, seat)), told.LetSee) for seat in RulesSeat},
+        "sees": msgspec.convert(str(sees(game)), told.UmpireSees),
+        "calls": game.umpiring.get("calls", {}),
+        "decided": "decided" in game.umpiring,
+    }
+
+
+def _later(given: delays.Delay) -> told.Later:
+    return {"unit": given.unit, "amount": given.amount, "words": str(given)}
 
 
 def _offers(game: Game) -> Offers:
@@ -114,6 +138,7 @@ def commands_for(game: Game, last: LastAnswer | None, viewer: Viewer) -> list[st
         *_about_undo(game, last, viewer),
         *_about_pace(game, viewer),
         *_about_correction(game, viewer),
+        *_about_watching(game, viewer),
     ]
 
 
@@ -151,6 +176,11 @@ def _about_correction(game: Game, viewer: RulesSeat) -> list[str]:
     if asked["seat"] != viewer.other:
         return ["withdraw-correction"]
     return [] if "how" in asked else ["accept-correction", "decline-correction", "roll-correction"]
+
+
+def _about_watching(game: Game, viewer: RulesSeat) -> list[str]:
+    """Name how a player lets watchers see what he hides, and how no more."""
+    return ["let-watch", *(["close-watching"] if viewer in delays.leaves_in(game) else [])]
 
 
 def _unless_too_often(game: Game, offer: str, viewer: RulesSeat, commands: list[str]) -> list[str]:

@@ -24,12 +24,13 @@ from django.db import transaction
 from cocweb.language import Reading, reading
 from games.game.models.game import Game
 from games.game.models.seat import Seat as SeatRow
+from games.game.viewers import Late, Viewer
 from games.journal import loading
 from games.journal.models import Entry
 from games.journal.words import told_to
 from games.playing.made import RECENT, Made, Recent
 from games.wire.sent import Open
-from rules import Diverged, Grounds, Play, Refused, Setup, Viewer
+from rules import Diverged, Grounds, Play, Refused, Setup
 
 logger = logging.getLogger(__name__)
 
@@ -203,7 +204,12 @@ class LiveGame:
         return True
 
     def newest(self, row: Game) -> Game:
-        """Choose the given row, or the one in hand if the game went on after the given one was read."""
+        """Choose the given row, or the one in hand if the game went on after the given one was read.
+
+        Of who watches later always the given one: a delay may have become longer since.
+        """
+        if isinstance(self.viewer, Late):
+            return row
         return self.row if self.row is not None and self.row.number > row.number else row
 
     def setup(self, row: Game) -> Setup:

@@ -6,8 +6,10 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from cocweb.language import reading
+from games.game import viewers
 from games.game.models.game import Game
 from games.game.selectors import supports_in_words, whose_list
+from games.game.viewers import Viewer, row_for, viewer_at
 from games.journal import loading
 from games.journal.words import told_to
 from games.playing import live
@@ -15,7 +17,7 @@ from games.playing.facts import facts
 from games.playing.showing import show, show_past, whole_offer, with_suggestion
 from games.refusals import Refused, not_a_player, not_started
 from games.tables.selectors import ground_as_json
-from rules import Play, Seat, Viewer
+from rules import Play, Seat
 from telling import in_words
 
 JsonObject = dict[str, Any]
@@ -26,10 +28,12 @@ def shown(row: Game, viewer: Viewer) -> JsonObject:
     is suggested.
     """
     with live.held(row.pk, viewer) as table:
-        newest = table.newest(row)
-        now = show(table, newest)
-        whole = with_suggestion(table, newest, now.view)
-    return {"number": now.number, "at": now.at, "game": now.facts, "view": whole}
+        newest = table.newest(row_for(viewer, row))
+        if viewers.may_look_as(viewer, newest):
+            now = show(table, newest)
+            whole = with_suggestion(table, newest, now.view)
+            return {"number": now.number, "at": now.at, "game": now.facts, "view": whole}
+    return shown(newest, None)  # leave was taken back since the row was read
 
 
 def offer(row: Game, viewer: Viewer) -> JsonObject:
@@ -51,11 +55,15 @@ def shown_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
 
 
 def _view_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
-    """Show the view at a number without the request; kept for all alike, as what was seen never changes."""
-    past, moment = live.board(row.pk).past, (number, viewer, reading())
+    """Show the view at a number without the request; kept for all alike, as what was seen never changes.
+
+    What whoever watches later may not see whole yet, he sees as everybody does.
+    """
+    sees = viewer_at(viewer, row, number)
+    past, moment = live.board(row.pk).past, (number, sees, reading())
     known = past.get(moment)
     if known is None:
-        known = show_past(row, play_at(row, number), viewer).view
+        known = show_past(row, play_at(row, number), sees).view
         known.pop("request", None)
         past.keep(moment, known)
     return known

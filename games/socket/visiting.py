@@ -1,5 +1,6 @@
 """What a connection asks of the database and the rules; runs in a thread, never in the event loop."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import parse_qs
@@ -10,9 +11,11 @@ from msgspec import UNSET
 
 from cocweb.addresses import address_of_socket
 from cocweb.language import Reading, reading
-from games.game import viewers
+from games.game import delays, viewers
 from games.game.models.game import Game, Mode
 from games.game.models.seat import Seat as SeatRow
+from games.game.umpire import is_umpire, seen_since
+from games.game.viewers import Late, Viewer, sees
 from games.journal import log
 from games.people.identity import key_found, key_in, player_of
 from games.people.models import Player
@@ -24,7 +27,7 @@ from games.serving import notices
 from games.talk import services as chatting
 from games.talk.models import ChatLine
 from games.wire import outbound
-from rules import Insight, Seat, Viewer
+from rules import Insight, Seat
 
 FURTHEST_BACK = 60
 """Numbers that a returning client may have missed; beyond that it gets everything anew."""
@@ -42,8 +45,10 @@ class Visitor:
     player: Player | None = None
     seats: tuple[Seat, ...] = ()
     seat: Seat | None = None
-    insight: Insight | None = None
+    insight: Insight | Late | None = None
     """What he may see who has no seat, by leave of both players."""
+    live: bool = False
+    """He watches what is open to all now, though he might see more of it later."""
     address: str = ""
     """Where he comes from: it pays for what he asks."""
     key: int | None = None
@@ -53,6 +58,7 @@ class Visitor:
     session: str = ""
     """That session, as other processes know it."""
     is_host: bool = False
+    is_umpire: bool = False
     muted: frozenset[int] = frozenset()
     """The people whom he does not want to hear."""
     reader: Reading = IN_ENGLISH
@@ -71,6 +77,11 @@ class Visitor:
         return self.seat if self.seat is not None else self.insight
 
     @property
+    def sees_by_leave(self) -> bool:
+        """Whether he is shown at once what a side hides, though he has no seat."""
+        return isinstance(self.insight, Insight)
+
+    @property
     def name(self) -> str:
         """His name, "" for somebody unknown."""
         return self.player.name if self.player else ""
@@ -80,6 +91,7 @@ def enter(game_id: str, scope: dict[str, Any]) -> Visitor:
     """Find out who comes to this game; raises Refused when there is no such game."""
     row = game_row(game_id)
     visitor = _known(game_id, scope)
+    visitor.live = "live" in asked_in(scope)
     visitor.reader = reading()
     visitor.muted = chatting.muted_by(visitor.player)
     take_seats(visitor, row)
@@ -94,7 +106,8 @@ def take_seats(visitor: Visitor, row: Game) -> None:
     visitor.is_host = visitor.player is not None and row.host_id == visitor.player.pk
     if visitor.seat not in visitor.seats:
         visitor.seat = _awaited_of(visitor.seats, row)
-    visitor.insight = None if visitor.seats else viewers.insight_of(visitor.player, row)
+    visitor.insight = None if visitor.seats else viewers.onlooker(visitor.player, row, live=visitor.live)
+    visitor.is_umpire = not visitor.seats and is_umpire(row, visitor.player)
 
 
 def _awaited_of(seats: tuple[Seat, ...], row: Game) -> Seat | None:
@@ -145,9 +158,16 @@ def _everything(visitor: Visitor) -> tuple[Shown, outbound.Hello]:
     row = game_row(visitor.game_id)
     take_seats(visitor, row)
     with live.held(row.pk, visitor.viewer) as table:
-        now = showing.show(table, table.newest(row))
-        lines = _newest_lines(table, row, now.number)
-    message = outbound.Hello(
+        row = viewers.row_for(visitor.viewer, row)
+        newest = table.newest(row)
+        if viewers.may_look_as(visitor.viewer, newest):
+            now = showing.show(table, newest)
+            return now, _hello(visitor, row, now, _newest_lines(table, row, now.number))
+    return _everything(visitor)  # leave was taken back between the two
+
+
+def _hello(visitor: Visitor, row: Game, now: Shown, lines: list[outbound.LogLine]) -> outbound.Hello:
+    return outbound.Hello(
         number=now.number,
         you=you(visitor),
         game=now.facts or {},
@@ -156,30 +176,46 @@ def _everything(visitor: Visitor) -> tuple[Shown, outbound.Hello]:
         chat=newest_chat(row, visitor),
         at=now.at,
     )
-    return now, message
 
 
 def _newest_lines(table: live.LiveGame, row: Game, number: int) -> list[outbound.LogLine]:
     """Read the end of the log as this kind of viewer may, once for all who come. The game is held."""
     if table.made.lines is None or table.made.lines[0] != number:
-        table.made.lines = number, log.newest_lines(row, table.viewer, number)
+        table.made.lines = number, log.newest_lines(row, sees(table.viewer), number)
     return table.made.lines[1]
 
 
 def you(visitor: Visitor) -> outbound.You:
     """Make the part of the message that tells the visitor his own seats and name."""
     if visitor.seat is None:
-        sees = UNSET if visitor.insight is None else visitor.insight
-        return outbound.You(sees=sees, name=visitor.name, host=visitor.is_host)
+        sees = visitor.insight
+        return outbound.You(
+            sees=UNSET if sees is None else msgspec.convert(sees.value, outbound.Sees),
+            live=visitor.live,
+            name=visitor.name,
+            host=visitor.is_host,
+            umpire=visitor.is_umpire,
+        )
     return outbound.You(seats=visitor.seats, seat=visitor.seat, name=visitor.name, host=visitor.is_host)
+
+
+def looks_otherwise(visitor: Visitor) -> bool:
+    """Whether an umpire may see something else now than when he was last told everything."""
+    if not visitor.sees_by_leave:
+        return False
+    row = game_row(visitor.game_id)
+    insight = None if visitor.seats else viewers.onlooker(visitor.player, row, live=visitor.live)
+    return insight is not visitor.insight
 
 
 def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:
     """Make the update from a number that the visitor knows, and its text to send; None if he must get
     everything."""
-    row = game_row(visitor.game_id)
+    row = viewers.row_for(visitor.viewer, game_row(visitor.game_id))
     near = 0 < after <= row.number and row.number - after <= FURTHEST_BACK
     if not near or not row.has_begun or row.mode == Mode.HOT_SEAT or row.undone_at > after:
+        return None
+    if not visitor.seats and seen_since(row) > after:  # his last view may have been another's
         return None
     with live.held(row.pk, visitor.viewer) as table:
         known = table.made.shown.get(after)
@@ -198,10 +234,15 @@ def update(visitor: Visitor, before: Shown, number: int = 0) -> tuple[Shown, str
     """
     known = live.board(visitor.game_id).committed.row_at(number) if number else None
     row = known or game_row(visitor.game_id)
-    if row.number <= before.number or not viewers.may_look_as(visitor.viewer, row):
+    if not viewers.may_look_as(visitor.viewer, row):
+        return None
+    row = viewers.row_for(visitor.viewer, row)
+    if row.number <= before.number:
         return None
     with live.held(row.pk, visitor.viewer) as table:
-        return showing.update(table, table.newest(row), before)
+        newest = table.newest(row)
+        may_look = viewers.may_look_as(visitor.viewer, newest)
+        return showing.update(table, newest, before) if may_look else None
 
 
 def number_of(game_id: str) -> tuple[int, str]:
@@ -241,7 +282,21 @@ def chat_line(line: ChatLine) -> outbound.ChatLine:
     return msgspec.structs.replace(shown, seat=line.seat) if line.seat else shown
 
 
-def number_in(query: str) -> int:
-    """Read the number that a returning client names in its address, 0 if none."""
-    given = parse_qs(query).get("after", ["0"])[0]
+def asked_in(scope: Mapping[str, Any]) -> dict[str, list[str]]:
+    """Read what a client names in its address."""
+    return parse_qs(scope.get("query_string", b"").decode("latin-1"), keep_blank_values=True)
+
+
+def number_in(asked: dict[str, list[str]], viewer: Viewer) -> int:
+    """Read the number that a returning client names in its address, 0 if none: or if it then looked on as
+    another, by whose view an update cannot go on."""
+    given = asked.get("after", ["0"])[0]
+    if asked.get("as", [str(viewer or "")])[0] != str(viewer or ""):
+        return 0
     return int(given) if given.isdecimal() and len(given) < 9 else 0
+
+
+def number_open(game_id: str) -> int | None:
+    """Find the newest number that watchers may see whole now, by leave of both players; None where there is
+    none."""
+    return delays.number_open(game_row(game_id))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Never, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from games.wire.told import Facts
-from rules import EventData, Insight, Seat
+from rules import EventData, Seat
 
 JsonObject = dict[str, Any]
 
@@ -31,6 +31,9 @@ Result = Annotated[
     one_of("Verdict", "Draft", "Sight", "Fan", "Reach", "DriveTold", "PatrolOutlook", "ChooseQuestion"),
 ]
 Order = Annotated[JsonObject, as_defined(**{"$ref": "#/$defs/StandingOrder"})]
+
+
+Sees = Literal["into-red", "into-blue", "into-both", "later"]
 
 
 class LogLine(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -72,14 +75,18 @@ class Muted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class You(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his.
 
-    `host`: he set up the game. `sees`: into which sides he sees, who has no seat, by leave of both players.
+    `host`: he set up the game, `umpire`: he is its umpire. `sees`: into which sides he sees who has no seat,
+    by leave of both players; "later": into both, when their delays are over. `live`: he might, and watches
+    what is open to all now.
     """
 
     seats: tuple[Seat, ...] = ()
     seat: Seat | UnsetType = UNSET
-    sees: Insight | UnsetType = UNSET
+    sees: Sees | UnsetType = UNSET
+    live: bool = False
     name: str = ""
     host: bool = False
+    umpire: bool = False
 
 
 class Message(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):

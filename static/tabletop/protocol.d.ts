@@ -7,7 +7,7 @@ export type Patch<T> = T extends readonly unknown[]
     ? { [K in keyof T]?: Patch<T[K]> | null }
     : T;
 
-export type ClientMessage = Answer | Command | Correct | Query | HandOver | Stops | Chat | RemoveLine | Mute | Ping;
+export type ClientMessage = Answer | Command | Correct | LetWatch | Watch | Query | HandOver | Stops | Chat | RemoveLine | Mute | Ping;
 
 export type ServerMessage = Hello | Update | Answered | RefusedMessage | Stopping | ChatSaid | LineRemoved | Talk | Presence | Reply | Pong;
 
@@ -116,6 +116,22 @@ export interface TakeBack {
   correction: string;
 }
 
+/** Let watchers see so much later what one's own side hides, if the other player lets them as well. Said again, it changes the delay. The command `close-watching` takes it back. */
+export interface LetWatch {
+  type: "let-watch";
+  client_id: string;
+  seen: number;
+  unit: "minutes" | "phases";
+  amount: number;
+  seat?: "blue" | "red" | null;
+}
+
+/** Of who watches: show what is open to all now (`live`), or, where players let him, everything later. */
+export interface Watch {
+  type: "watch";
+  live: boolean;
+}
+
 /** A question to the server that changes nothing; which fields count depends on the name. */
 export interface Query {
   type: "query";
@@ -188,17 +204,16 @@ export interface Hello {
   at: string;
 }
 
-/** Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his. `host`: he set up the game. `sees`: into which sides he sees, who has no seat, by leave of both players. */
+/** Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his. `host`: he set up the game, `umpire`: he is its umpire. `sees`: into which sides he sees who has no seat, by leave of both players; "later": into both, when their delays are over. `live`: he might, and watches what is open to all now. */
 export interface You {
   seats?: Seat[];
   seat?: Seat;
-  sees?: Insight;
+  sees?: "into-blue" | "into-both" | "into-red" | "later";
+  live?: boolean;
   name?: string;
   host?: boolean;
+  umpire?: boolean;
 }
-
-/** What somebody who sits nowhere may see by leave, besides what is open to all: what a side hides, or both. */
-export type Insight = "into-blue" | "into-both" | "into-red";
 
 /** Something that happened, for this viewer's eyes; `number` is that of the entry it belongs to. `seat` is who did it, `data` what the screen needs to show it, `names` where a piece or a feature is named in the text (from and to, in UTF-16 units, and its id). `undone_by` is the number of the undo that took it back. */
 export interface LogLine {
@@ -337,6 +352,8 @@ export interface EventData {
   wishes?: string[];
   /** of an undo: the number to which it led back */
   back_to?: number;
+  /** of dice that an umpire rolled: the digest by which they were promised */
+  sealed?: string;
 }
 
 /** The side of a hull that is shot at; its rear is the weakest (1e 12). */
@@ -1436,6 +1453,8 @@ export interface Facts {
   /** the seats that it plays */
   computer: Seat[];
   offers: Offers;
+  /** by who lets them see later */
+  watching?: Record<Seat, Later>;
   /** what this viewer may say now */
   commands: string[];
   commitment: string;
@@ -1450,6 +1469,9 @@ export interface Facts {
   /** what its orders and reactions are called, by their verbs */
   headings: Record<string, string>;
   clock?: Clock;
+  umpire?: UmpireTold;
+  /** the newest that hold */
+  rulings?: UmpireRuling[];
   result?: GameResult;
   /** in hexadecimal, when the game is over */
   secret?: string;
@@ -1515,6 +1537,42 @@ export interface GameResult {
   winner: "red" | "blue" | "";
   kind: string;
   why: string;
+}
+
+/** What the umpire has ruled, and not withdrawn. */
+export interface UmpireRuling {
+  /** of the entry, by which it is withdrawn */
+  number: number;
+  /** of the book, if he named one */
+  section: string;
+  text: string;
+}
+
+/** The umpire of a game. */
+export interface UmpireTold {
+  name: string;
+  /** what each player lets him see */
+  leave: Record<Seat, "all" | "open" | "own">;
+  /** what he sees now */
+  sees: "blue" | "both" | "open" | "red";
+  calls: Record<Seat, UmpireCall>;
+  /** whether his newest decision may still be taken back */
+  decided: boolean;
+}
+
+/** What a player calls the umpire for. */
+export interface UmpireCall {
+  about: "else" | "rule" | "support" | "table" | "undo";
+  why: string;
+  /** at which he called */
+  number: number;
+}
+
+/** How much later a player lets watchers see what he hides; they do when both players let them. */
+export interface Later {
+  unit: "minutes" | "phases";
+  amount: number;
+  words: string;
 }
 
 /** Of `check`: whether a reply would be taken, and if not why. */

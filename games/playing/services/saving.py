@@ -7,7 +7,7 @@ import msgspec
 from django.db import transaction
 
 from games.game.models.game import Game, Status
-from games.journal.models import Entry, SavedTable
+from games.journal.models import Entry, Kind, SavedTable
 from games.journal.stored import journal_as_json
 from games.playing import clock, live
 from games.playing.services.units import save_units
@@ -15,7 +15,7 @@ from games.storage import statements
 from rules import Checkpoint, Event, GameState, Play, Rolled
 from rules import Entry as RulesEntry
 from rules.facts import Fact
-from telling import Stored, as_stored
+from telling import Stored, as_stored, kind_of
 
 NEWEST_KEPT = 3
 """Saved tables that stay whatever their number: an undo or a reconnecting client wants a near one."""
@@ -25,6 +25,9 @@ STRETCH = 40
 
 THINNED_EVERY = 8
 """Numbers after which older saved tables are thinned out."""
+
+PHASE_BEGAN = "phase"
+"""The kind of the event with which each Phase begins."""
 
 REPLACED = ("entries", "dice", "schema", "packed_table")
 
@@ -38,11 +41,15 @@ def write_entry(game: Game, play: Play, entry: Entry, journal: Sequence[RulesEnt
     """Write the entry that makes a game's number; nothing else writes one.
 
     `play` stands behind it, at the number it makes; `journal` is what the rules have noted of it. What lies
-    before is counted from there: entries of their journal, and dice with those that undos gave back.
+    before is counted from there: entries of their journal, and dice with those that undos gave back. A
+    command may have dice that the rules did not roll; they count as given back already.
     """
     rolled = sum(len(one.faces) for one in journal if isinstance(one, Rolled))
     entry.game, entry.number = game, play.number
-    entry.journal, entry.first = journal_as_json(journal), play.entries - len(journal)
+    game.phases_begun += sum(kind_of(event) == PHASE_BEGAN for event in entry.events)
+    entry.phases_begun = game.phases_begun
+    of_rules = 0 if entry.kind == Kind.COMMAND else len(journal)
+    entry.journal, entry.first = journal_as_json(journal), play.entries - of_rules
     entry.first_die = game.dice_given_back + play.rolled - rolled
     statements.insert([entry])
     return entry
