@@ -5,6 +5,7 @@ from django.urls import URLPattern
 from games.evenings.views import arranging as evenings
 from games.evenings.views import coming, results
 from games.evenings.views import evening as one_evening
+from games.evenings.views import screen as evening_screen
 from games.forces import views as forces
 from games.glimpses import views as glimpses
 from games.hosting.views import hosting
@@ -32,6 +33,7 @@ urlpatterns: list[URLPattern] = [
     *coming.urlpatterns,
     *results.urlpatterns,
     *one_evening.urlpatterns,
+    *evening_screen.urlpatterns,
     *house_rules.urlpatterns,
     *playing.urlpatterns,
     *played.urlpatterns,

@@ -5,7 +5,8 @@
  * @typedef {{ number: number, at: string, interest: number, text: string }} Line
  * @typedef {{ seat: "red" | "blue", name: string, computer: boolean, nation: string, people: string,
  *   force: string, force_morale: number | null, points: number, dice: number, active: boolean }} Side
- * @typedef {{ men?: string, hulls?: string, wrecks?: string, points?: string, markers?: string, dug?: string }} Pieces
+ * @typedef {{ men?: string, hulls?: string, wrecks?: string, points?: string, markers?: string,
+ *   dug?: string }} Pieces
  * @typedef {object} Table  as the server tells of it (games/glimpses/told.py)
  * @property {string} game
  * @property {number} place  by which it is called
@@ -88,7 +89,11 @@ function liveliest(tables, now) {
   );
 }
 
-/** The next table by its number that is still played at, else the next. @param {Table[]} tables @param {Table} own */
+/**
+ * The next table by its number that is still played at, else the next.
+ * @param {Table[]} tables
+ * @param {Table} own
+ */
 function after(tables, own) {
   const order = [...tables].sort((one, other) => one.place - other.place);
   const turned = [...order.splice(order.indexOf(own) + 1), ...order];

@@ -22,7 +22,8 @@ export class Large {
   /**
    * @param {HTMLElement} place
    * @param {Addresses} addresses
-   * @param {(ending: LogLine | null) => void} happened  called with every change, and how the game ended if it has
+   * @param {(ending: LogLine | null) => void} happened  called with every change, and how the game ended
+   *   if it has
    */
   constructor(place, addresses, happened) {
     this.place = place;
@@ -119,8 +120,11 @@ export class Large {
   }
 }
 
-/** @typedef {{ at?: Place, lines?: Place[][], paths?: Record<string, Place[]>, places?: Record<string, Place>,
- *   poses?: number[][], ring?: Place[], corners?: Place[] }} Where  of what is told of an event */
+/**
+ * Where something happened, as it is told.
+ * @typedef {{ at?: Place, lines?: Place[][], paths?: Record<string, Place[]>, places?: Record<string, Place>,
+ *   poses?: number[][], ring?: Place[], corners?: Place[] }} Where
+ */
 
 /**
  * Where something happened on the table: where it says so, and where those stand whom it is about.

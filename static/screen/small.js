@@ -1,5 +1,5 @@
 // @ts-check
-// All tables small: the ground as pages of tables draw it, over it who stands where, and the Force Morale of both.
+// All tables small: the ground as pages of tables draw it, over it who stands where, and both Force Morales.
 
 import { watch } from "../site/tables.js";
 import { html, svg } from "../tabletop/element.js";
