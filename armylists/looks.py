@@ -83,7 +83,8 @@ class Armour(Entry, frozen=True):
 class Appearance(Entry, frozen=True):
     """A nation as it looks; `side` names the look whose base it shares, as those who fight on one side do.
 
-    One without `armour` of its own has vehicles like nobody's.
+    The colour of a `trim`, a line within the rim, tells who shares it from the others. One without `armour`
+    of its own has vehicles like nobody's.
     """
 
     name: Text
@@ -93,6 +94,7 @@ class Appearance(Entry, frozen=True):
     emblem: Emblem
     colours: Colours
     side: Id = ""
+    trim: Colour | None = None
     armour: Armour | None = None
 
 

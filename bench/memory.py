@@ -14,7 +14,8 @@ from bench import opening
 from bench.report import ROOT, Report
 
 if TYPE_CHECKING:
-    from games.playing.made import Shown, Viewer
+    from games.game.viewers import Viewer
+    from games.playing.made import Shown
 
 GAMES = 10
 """Games that the process has in hand besides the first, which brings along what all games share."""

@@ -45,6 +45,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:game_id>/view/", playing.ViewView.as_view(), name="view"),
     path("games/<slug:game_id>/offer/", playing.OfferView.as_view(), name="offer"),
     path("games/<slug:game_id>/answers/", playing.AnswersView.as_view(), name="answers"),
+    path("games/<slug:game_id>/watching/", playing.WatchingView.as_view(), name="watching"),
     path("games/<slug:game_id>/corrections/", playing.CorrectionsView.as_view(), name="corrections"),
     path("games/<slug:game_id>/commands/", playing.CommandsView.as_view(), name="commands"),
     path("games/<slug:game_id>/stops/", wishing.StopsView.as_view(), name="stops"),

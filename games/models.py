@@ -1,5 +1,6 @@
 """What is stored of games, one file for each kind of row."""
 
+from games.evenings.models import Evening, Pairing, Participant, Round
 from games.fair_dice.models import Promise
 from games.forces.models.force import Force, ForceItem
 from games.forces.models.saved_force import SavedForce
@@ -22,6 +23,7 @@ __all__ = [
     "Battlefield",
     "ChatLine",
     "Entry",
+    "Evening",
     "Force",
     "ForceItem",
     "Game",
@@ -37,13 +39,16 @@ __all__ = [
     "OwnList",
     "OwnTable",
     "Pace",
+    "Pairing",
     "Part",
+    "Participant",
     "Place",
     "Player",
     "Position",
     "Promise",
     "ReactionPreferences",
     "Report",
+    "Round",
     "SavedForce",
     "SavedTable",
     "Seat",

@@ -3,6 +3,7 @@
 from django.urls import URLPattern
 
 from games.forces import views as forces
+from games.glimpses import views as glimpses
 from games.hosting.views import hosting
 from games.house_rules import views as house_rules
 from games.journal import views as journal
@@ -20,6 +21,7 @@ app_name = "games"
 
 urlpatterns: list[URLPattern] = [
     *home.urlpatterns,
+    *glimpses.urlpatterns,
     *making.urlpatterns,
     *evening.urlpatterns,
     *hosting.urlpatterns,

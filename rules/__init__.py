@@ -11,7 +11,8 @@ are the public API: nothing else of the rules is imported from outside.
     `in_force`, `played`, `Role`, `Scenario`, `SCENARIOS`, `SECOND`, `Setup`, `SupportDice`, `support_levels`,
     `THE_PATROL`.
 - What is on the table, and what each may see: `Event`, `EventData`, `Figure`, `Game`, `GameState`, `Grounds`,
-    `Leader`, `NameInText`, `request_view`, `Seat`, `Side`, `Stage`, `Team`, `VehicleView`, `view`, `View`.
+    `Insight`, `Leader`, `NameInText`, `request_view`, `Seat`, `secrets_seen_by`, `Side`, `SmokeView`,
+    `Stage`, `Team`, `VehicleView`, `view`, `View`, `Viewer`.
 - Wishes about the windows for reactions: `is_pass`, `passing`, `read_orders`, `reply_beforehand`,
     `StandingOrder`, `Stop`, `Wishes`.
 - Numbers of things in English, for the host: `agreeing`, `counted`.
@@ -23,7 +24,7 @@ from rules.editions.second import SECOND
 from rules.engine.events import Event, EventData, NameInText
 from rules.engine.requests import Refused
 from rules.engine.requests.faults import breaks, faults
-from rules.engine.seats import Seat
+from rules.engine.seats import Insight, Seat, Viewer, secrets_seen_by
 from rules.engine.wording import agreeing, counted
 from rules.moments.standing_orders import StandingOrder, read_orders
 from rules.moments.stops import Stop
@@ -57,7 +58,7 @@ from rules.state.saved.table import GameState, Setup, Stage
 from rules.verbs.catalogue import VERBS
 from rules.views.vehicle_view_types import VehicleView
 from rules.views.view import request_view, view
-from rules.views.view_types import View
+from rules.views.view_types import SmokeView, View
 
 __all__ = [
     "EDITIONS",
@@ -83,6 +84,7 @@ __all__ = [
     "Game",
     "GameState",
     "Grounds",
+    "Insight",
     "Layout",
     "Leader",
     "NameInText",
@@ -97,6 +99,7 @@ __all__ = [
     "Setup",
     "Side",
     "SideLayout",
+    "SmokeView",
     "Stage",
     "StandingOrder",
     "Stop",
@@ -104,6 +107,7 @@ __all__ = [
     "Team",
     "VehicleView",
     "View",
+    "Viewer",
     "Wishes",
     "agreeing",
     "breaks",
@@ -120,6 +124,7 @@ __all__ = [
     "reply_beforehand",
     "request_view",
     "resume",
+    "secrets_seen_by",
     "set_out",
     "setup_of",
     "support_levels",

@@ -12,7 +12,7 @@ from typing import Any, Literal, NotRequired, TypeAlias, TypedDict, cast, final
 import msgspec
 from msgspec.structs import fields
 
-from rules import Event, EventData, NameInText, Seat
+from rules import Event, EventData, NameInText, Viewer, secrets_seen_by
 from rules.facts import (
     CombatRound,
     Detail,
@@ -122,10 +122,10 @@ def as_stored(happened: Fact | Event) -> Stored:
     return cast(StoredFact, msgspec.to_builtins(happened))
 
 
-def is_for(stored: Stored, viewer: Seat | None) -> bool:
+def is_for(stored: Stored, viewer: Viewer) -> bool:
     """Whether this viewer may be told what is stored, as Fact.is_for."""
     only = stored.get("only")
-    return only is None or only == viewer
+    return only is None or only in secrets_seen_by(viewer)
 
 
 def kind_of(stored: Stored) -> str:

@@ -6,13 +6,13 @@ import msgspec
 
 import rules
 from games.wire.sent import as_sent
-from rules import Play, Seat, View
+from rules import Play, View, Viewer
 from rules.phrases import Teller, by_id
 
 Json = dict[str, Any]
 
 
-def view(play: Play, viewer: Seat | None, *, tell: Teller = by_id) -> Json:
+def view(play: Play, viewer: Viewer, *, tell: Teller = by_id) -> Json:
     """A viewer's view, as he is sent it."""
     return as_sent(rules.view(play, viewer), tell)
 

@@ -69,10 +69,11 @@ def seats_of(player: Player | None, row: Game) -> list[RulesSeat]:
     return [RulesSeat(seat.colour) for seat in row.seats.all() if seat.player_id == player.pk]
 
 
-def viewer_of(player: Player | None, row: Game, wanted: str = "") -> RulesSeat | None:
-    """Find as whom somebody looks on: the seat he names if it is his, else his first; raises Refused.
+def seat_of(player: Player | None, row: Game, wanted: str = "") -> RulesSeat | None:
+    """Find the seat for which somebody looks on: the one he names if it is his, else his first; raises
+    Refused.
 
-    None where he has no seat and names none: he watches.
+    None where he has no seat and names none.
     """
     own = seats_of(player, row)
     if not wanted:

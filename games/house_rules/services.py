@@ -105,9 +105,9 @@ def copy(player: Player, word: str, press: str) -> HouseRules:
 
 @transaction.atomic
 def delete(player: Player, word: str) -> None:
-    """Delete house rules; games keep the version that they were made with. Raises Refused."""
+    """Delete house rules; games and evenings keep their versions. Raises Refused."""
     known = own_house_rules(player, word)
-    known.versions.filter(games=None).delete()
+    known.versions.filter(games=None, evenings=None).delete()
     known.delete()
 
 

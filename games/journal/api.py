@@ -5,7 +5,7 @@ from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games.game import selectors
+from games.game import selectors, viewers
 from games.game.serializers import SEAT
 from games.journal import exports, log
 from games.journal import serializers as shapes
@@ -24,10 +24,10 @@ class LogView(GameView):
     def get(self, request: Request, game_id: str) -> Response:
         """Tell what happened, as the caller may know it: the lines of up to 100 numbers."""
         row = selectors.game(game_id)
-        viewer = selectors.viewer_of(self.player, row, request.query_params.get("seat", ""))
+        viewer = viewers.viewer_of(self.player, row, request.query_params.get("seat", ""))
         after = number_of(request, "after", -1)
         until = after + ENTRIES_AT_ONCE
-        lines = msgspec.to_builtins(log.lines_between(row, after, until, viewer))
+        lines = msgspec.to_builtins(log.lines_for(row, after, until, viewer))
         return Response({"lines": lines, **({"next": until} if until < row.number else {})})
 
 

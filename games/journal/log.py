@@ -6,10 +6,13 @@ from typing import Final, cast
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from games.game import delays
 from games.game.models.game import Game
+from games.game.viewers import Late, Viewer, sees
 from games.journal.models import Entry
 from games.wire.outbound import LogLine
 from rules import EventData, Seat
+from rules import Viewer as RulesViewer
 from telling import Reader, Stored, is_for, stored_event
 
 NEWEST = 200
@@ -34,7 +37,7 @@ def line(number: int, stored: Stored, reader: Reader, undone_by: int | None = No
     )
 
 
-def lines_of(entries: Iterable[Entry], viewer: Seat | None, reader: Reader) -> list[LogLine]:
+def lines_of(entries: Iterable[Entry], viewer: RulesViewer, reader: Reader) -> list[LogLine]:
     """Write the lines of these entries that this viewer may read."""
     return [
         line(entry.number, event, reader, entry.undone_by)
@@ -44,7 +47,7 @@ def lines_of(entries: Iterable[Entry], viewer: Seat | None, reader: Reader) -> l
     ]
 
 
-def newest_lines(game: Game, viewer: Seat | None, number: int, limit: int = NEWEST) -> list[LogLine]:
+def newest_lines(game: Game, viewer: RulesViewer, number: int, limit: int = NEWEST) -> list[LogLine]:
     """Make the last `limit` log lines up to a number that this viewer may read, with as much of their data
     as a list of what is over draws."""
     told = game.entries.filter(number__lte=number).order_by("-number")
@@ -58,7 +61,18 @@ def _as_over(line: LogLine) -> LogLine:
     return replace(line, data=cast(EventData, drawn))
 
 
-def lines_between(game: Game, after: int, number: int, viewer: Seat | None) -> list[LogLine]:
+def lines_for(game: Game, after: int, number: int, viewer: Viewer) -> list[LogLine]:
+    """Make the log lines between two numbers as somebody may read them who looks now: up to the number that
+    is open to him whole, and behind it as everybody does."""
+    if not isinstance(viewer, Late):
+        return lines_between(game, after, number, viewer)
+    newest = delays.number_open(game)
+    whole = min(number, newest) if newest is not None else after
+    open_to_him = lines_between(game, after, whole, sees(viewer)) if whole > after else []
+    return open_to_him + lines_between(game, max(after, whole), number, None)
+
+
+def lines_between(game: Game, after: int, number: int, viewer: RulesViewer) -> list[LogLine]:
     """Make the log lines of the entries after one number, up to another, that this viewer may read."""
     entries = game.entries.filter(number__gt=after, number__lte=number).order_by("number")
     return lines_of(entries.only("game", "number", "events", "undone_by"), viewer, game.reader)

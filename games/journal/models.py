@@ -39,6 +39,7 @@ class Entry(models.Model):
     first = models.PositiveIntegerField(default=0)
     first_die = models.PositiveIntegerField(default=0)
     events: models.Field[list[Stored], list[Stored]] = PackedJSONField(default=list)
+    phases_begun = models.PositiveIntegerField(default=0, help_text="Of the game, up to this number.")
     undone_by = models.PositiveIntegerField(null=True, blank=True)
     back_to = models.PositiveIntegerField(null=True, blank=True, help_text="Of an undo: the number restored.")
     created = models.DateTimeField(auto_now_add=True)

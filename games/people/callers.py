@@ -44,6 +44,7 @@ BAD = {
     "off-table",
     "bad-table",
     "bad-list",
+    "bad-delay",
 }
 
 REFUSED = OpenApiResponse(RefusalSerializer, "Refused; nothing was changed.")

@@ -10,8 +10,11 @@ from rest_framework.response import Response
 
 from cocweb.addresses import address_of
 from games.game import selectors as rows
+from games.game import viewers
+from games.game.models.game import Game
 from games.game.serializers import SEAT
 from games.people.callers import REFUSALS, GameView, number_of, valid
+from games.people.models import Player
 from games.playing import computer, selectors
 from games.playing import serializers as shapes
 from games.playing.services import answering, commands
@@ -20,23 +23,30 @@ from games.serving import budget
 from games.tables.serializers import MapSerializer
 from rules import Correction, Seat
 
+LIVE = OpenApiParameter("live", bool, description="Show who watches what is open to all now.")
 AT = OpenApiParameter("at", int, description="An earlier number; without it the game now.")
+
+
+def _viewer_in(request: Request, player: Player | None, row: Game) -> viewers.Viewer:
+    """Find as whom a request looks on; raises Refused."""
+    asked = request.query_params
+    return viewers.viewer_of(player, row, asked.get("seat", ""), live="live" in asked)
 
 
 class ViewView(GameView):
     """The table."""
 
-    @extend_schema(parameters=[SEAT, AT], responses={200: shapes.ShownSerializer, **REFUSALS})
+    @extend_schema(parameters=[SEAT, AT, LIVE], responses={200: shapes.ShownSerializer, **REFUSALS})
     def get(self, request: Request, game_id: str) -> Response:
         """Show the game as the caller may see it, with his request if he is asked something."""
         computer.answer_if_due(game_id)
         answering.pass_if_due(game_id)
         row = rows.game(game_id)
-        viewer = rows.viewer_of(self.player, row, request.query_params.get("seat", ""))
-        if viewer is not None and answering.follow_own_wishes(game_id, viewer):
+        viewer = _viewer_in(request, self.player, row)
+        if isinstance(viewer, Seat) and answering.follow_own_wishes(game_id, viewer):
             row = rows.game(game_id)
         if "at" in request.query_params:
-            with budget.paid_by(address_of(request), plays=viewer is not None):
+            with budget.paid_by(address_of(request), plays=isinstance(viewer, Seat)):
                 return Response(selectors.shown_at(row, viewer, number_of(request, "at")))
         return Response(selectors.shown(row, viewer))
 
@@ -48,8 +58,8 @@ class OfferView(GameView):
     def get(self, request: Request, game_id: str) -> Response:
         """Show the offer that stands for the caller, with all that it lists (docs/protocol.md, offer)."""
         row = rows.game(game_id)
-        viewer = rows.viewer_of(self.player, row, request.query_params.get("seat", ""))
-        with budget.paid_by(address_of(request), plays=viewer is not None):
+        viewer = _viewer_in(request, self.player, row)
+        with budget.paid_by(address_of(request), plays=isinstance(viewer, Seat)):
             return Response(selectors.offer(row, viewer))
 
 
@@ -85,6 +95,17 @@ class CommandsView(GameView):
         given = valid(shapes.CommandSerializer, request)
         given["seat"] = Seat(given["seat"]) if given["seat"] else None
         return Response({"number": commands.command(game_id, self.known_player, **given)})
+
+
+class WatchingView(GameView):
+    """Leave to watch."""
+
+    @extend_schema(request=shapes.LetWatchSerializer, responses={200: shapes.NumberSerializer, **REFUSALS})
+    def post(self, request: Request, game_id: str) -> Response:
+        """Let watchers see later what the caller's side hides (docs/protocol.md, let-watch)."""
+        given = valid(shapes.LetWatchSerializer, request)
+        given["seat"] = Seat(given["seat"]) if given["seat"] else None
+        return Response({"number": commands.let_watch(game_id, self.known_player, **given)})
 
 
 class CorrectionsView(GameView):

@@ -122,10 +122,12 @@ def answer_once(game_id: str, *, alone: bool = False) -> bool:
 
 
 def _colour(game_id: str) -> RulesSeat | None:
-    """Find the computer's seat in a game under way; None where it has none."""
+    """Find the computer's seat in a game under way, where it has both the one that is awaited; None where it
+    has none."""
     seats = Seat.objects.filter(game_id=game_id, game__status=Status.PLAYING, is_computer=True)
-    colour = seats.values_list("colour", flat=True).first()
-    return RulesSeat(colour) if colour else None
+    found = list(seats.values_list("colour", "game__awaited"))
+    awaited = [colour for colour, those in found if colour in those.split()]
+    return next((RulesSeat(colour) for colour in (*awaited, *(colour for colour, _ in found))), None)
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,10 @@ from typing import Any, cast
 import msgspec
 
 from cocweb.language import UNITS, in_words
+from games.game import delays
 from games.game.models.game import Game, Mode, Pace
 from games.game.models.seat import Seat, supplement_among
+from games.game.viewers import Viewer
 from games.journal.loading import LastAnswer
 from games.journal.words import told_to
 from games.playing import clock, offers
@@ -23,7 +25,7 @@ from telling import Reader, note_unreadable, teller
 LENGTHS_IN = {unit: lengths for lengths, unit in UNITS.items()}
 
 
-def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: RulesSeat | None) -> Facts:
+def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Viewer) -> Facts:
     """Make, for one viewer, what the protocol calls `game`."""
     shown: Facts = {
         "id": game.pk,
@@ -46,6 +48,8 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
         "reactions": reactions_of(game.edition, supplement_among(seats)),
         "headings": headings(game.edition, game.reader),
     }
+    if game.watching:
+        shown["watching"] = {seat: _later(given) for seat, given in delays.leaves_in(game).items()}
     if game.attacker:
         shown["attacker"] = RulesSeat(game.attacker)
     if game.pace == Pace.LIVE:
@@ -53,6 +57,10 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
     if game.is_finished:
         _tell_result(shown, game)
     return shown
+
+
+def _later(given: delays.Delay) -> told.Later:
+    return {"unit": given.unit, "amount": given.amount, "words": str(given)}
 
 
 def _offers(game: Game) -> Offers:
@@ -104,9 +112,9 @@ def _tell_result(shown: Facts, game: Game) -> None:
     shown["entropy"] = game.entropy
 
 
-def commands_for(game: Game, last: LastAnswer | None, viewer: RulesSeat | None) -> list[str]:
+def commands_for(game: Game, last: LastAnswer | None, viewer: Viewer) -> list[str]:
     """List the commands that this viewer may give now."""
-    if viewer is None or not game.is_playing:
+    if not isinstance(viewer, RulesSeat) or not game.is_playing:
         return []
     return [
         "resign",
@@ -114,6 +122,7 @@ def commands_for(game: Game, last: LastAnswer | None, viewer: RulesSeat | None) 
         *_about_undo(game, last, viewer),
         *_about_pace(game, viewer),
         *_about_correction(game, viewer),
+        *_about_watching(game, viewer),
     ]
 
 
@@ -151,6 +160,11 @@ def _about_correction(game: Game, viewer: RulesSeat) -> list[str]:
     if asked["seat"] != viewer.other:
         return ["withdraw-correction"]
     return [] if "how" in asked else ["accept-correction", "decline-correction", "roll-correction"]
+
+
+def _about_watching(game: Game, viewer: RulesSeat) -> list[str]:
+    """Name how a player lets watchers see what he hides, and how no more."""
+    return ["let-watch", *(["close-watching"] if viewer in delays.leaves_in(game) else [])]
 
 
 def _unless_too_often(game: Game, offer: str, viewer: RulesSeat, commands: list[str]) -> list[str]:

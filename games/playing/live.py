@@ -1,9 +1,10 @@
 """The games that this process has in hand. Always made anew from the database when in doubt.
 
-Red, blue and everybody else have running rules of their own on each game, with a lock of their own: what is
-worked out for one kind of viewer (his options, his drafts) never stands before what another waits for, not
-even in what was measured on the ground. They follow each other through the journal, as processes do. Who
-only watches needs no rules where whoever answers shows what is open to all.
+Red, blue, whoever sees into a side by leave and everybody else have running rules of their own on each game,
+with a lock of their own: what is worked out for one kind of viewer (his options, his drafts) never stands
+before what another waits for, not even in what was measured on the ground. They follow each other through
+the journal, as processes do. Who only watches needs no rules where whoever answers shows what is open to
+all.
 
 Whoever reads or changes a live game holds it (`held`), never two at once. After an error it is dropped: the
 database is as it was.
@@ -23,10 +24,11 @@ from django.db import transaction
 from cocweb.language import Reading, reading
 from games.game.models.game import Game
 from games.game.models.seat import Seat as SeatRow
+from games.game.viewers import Late, Viewer
 from games.journal import loading, log
 from games.journal.models import Entry
 from games.journal.words import told_to
-from games.playing.made import RECENT, Made, Recent, Viewer, keep
+from games.playing.made import RECENT, Made, Recent, keep
 from games.wire.outbound import LogLine
 from games.wire.sent import Open
 from rules import Diverged, Grounds, Play, Refused, Setup
@@ -218,7 +220,12 @@ class LiveGame:
         return True
 
     def newest(self, row: Game) -> Game:
-        """Choose the given row, or the one in hand if the game went on after the given one was read."""
+        """Choose the given row, or the one in hand if the game went on after the given one was read.
+
+        Of who watches later always the given one: a delay may have become longer since.
+        """
+        if isinstance(self.viewer, Late):
+            return row
         return self.row if self.row is not None and self.row.number > row.number else row
 
     def setup(self, row: Game) -> Setup:

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.wire.told import Facts
-from rules import Seat
 from telling import Stored
 
 KEPT = 2
@@ -21,8 +20,6 @@ Recent = deque[tuple[int, list[Stored]]]
 
 MOST_FOUND = 200
 """Answers to questions kept."""
-
-Viewer = Seat | None
 
 
 @dataclass(frozen=True)

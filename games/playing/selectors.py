@@ -8,15 +8,15 @@ from django.utils.translation import gettext as _
 from cocweb.language import reading
 from games.game.models.game import Game
 from games.game.selectors import supports_in_words, whose_list
+from games.game.viewers import Viewer, row_for, viewer_at
 from games.journal import loading
 from games.journal.words import told_to
 from games.playing import live
 from games.playing.facts import facts
-from games.playing.made import Viewer
 from games.playing.showing import show, show_past, whole_offer, with_suggestion
 from games.refusals import Refused, not_a_player, not_started
 from games.tables.selectors import ground_as_json
-from rules import Play
+from rules import Play, Seat
 from telling import in_words
 
 JsonObject = dict[str, Any]
@@ -27,7 +27,7 @@ def shown(row: Game, viewer: Viewer) -> JsonObject:
     is suggested.
     """
     with live.held(row.pk, viewer) as table:
-        newest = table.newest(row)
+        newest = table.newest(row_for(viewer, row))
         now = show(table, newest)
         whole = with_suggestion(table, newest, now.view)
     return {"number": now.number, "at": now.at, "game": now.facts, "view": whole}
@@ -35,7 +35,7 @@ def shown(row: Game, viewer: Viewer) -> JsonObject:
 
 def offer(row: Game, viewer: Viewer) -> JsonObject:
     """Show a program the offer that stands for its player, with its list, and the number; raises Refused."""
-    if viewer is None:
+    if not isinstance(viewer, Seat):
         raise not_a_player()
     with live.held(row.pk, viewer) as table:
         newest = table.newest(row)
@@ -52,11 +52,15 @@ def shown_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
 
 
 def _view_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
-    """Show the view at a number without the request; kept for all alike, as what was seen never changes."""
-    past, moment = live.board(row.pk).past, (number, viewer, reading())
+    """Show the view at a number without the request; kept for all alike, as what was seen never changes.
+
+    What whoever watches later may not see whole yet, he sees as everybody does.
+    """
+    sees = viewer_at(viewer, row, number)
+    past, moment = live.board(row.pk).past, (number, sees, reading())
     known = past.get(moment)
     if known is None:
-        known = show_past(row, play_at(row, number), viewer).view
+        known = show_past(row, play_at(row, number), sees).view
         known.pop("request", None)
         past.keep(moment, known)
     return known

@@ -4,6 +4,7 @@ from typing import Any
 
 from rest_framework import serializers
 
+from games.game.delays import MOST
 from games.game.serializers import SEATS
 from games.playing.services.commands import COMMANDS
 from games.playing.services.correcting import LONGEST_WHY
@@ -34,6 +35,16 @@ class CorrectionSerializer(serializers.Serializer[Any]):
     seen = serializers.IntegerField(min_value=0)
     correction = serializers.DictField()
     why = serializers.CharField(max_length=LONGEST_WHY)
+    seat = serializers.ChoiceField(choices=SEATS, required=False, allow_null=True, default=None)
+
+
+class LetWatchSerializer(serializers.Serializer[Any]):
+    """The leave to watch later what a side hides, as on the socket."""
+
+    client_id = serializers.CharField(max_length=64)
+    seen = serializers.IntegerField(min_value=0)
+    unit = serializers.ChoiceField(choices=sorted(MOST))
+    amount = serializers.IntegerField()
     seat = serializers.ChoiceField(choices=SEATS, required=False, allow_null=True, default=None)
 
 

@@ -1,4 +1,4 @@
-"""What viewers are sent, made once for each number and language: for red, for blue, for all who watch."""
+"""What viewers are sent, made once for each number and language: for each kind of viewer."""
 
 from typing import cast
 
@@ -7,11 +7,12 @@ from django.utils.translation import gettext as _
 
 from cocweb.language import reading
 from games.game.models.game import Game
+from games.game.viewers import Late, Viewer, sees
 from games.journal import log
 from games.journal.models import Entry
 from games.playing.facts import facts
 from games.playing.live import LiveGame
-from games.playing.made import JsonObject, Shown, Viewer
+from games.playing.made import JsonObject, Shown
 from games.refusals import Refused
 from games.wire.named import Namer, namer
 from games.wire.outbound import LogLine, Update
@@ -66,7 +67,7 @@ def _view(table: LiveGame, row: Game) -> JsonObject:
     shown, words = seen(table, play, on_screen=True), words_for(row)
     if known is None or table.viewer is None:
         return as_sent(shown, *words)
-    return own_as_sent(shown, table.viewer, known.as_sent(reading(), *words), *words)
+    return own_as_sent(shown, sees(table.viewer), known.as_sent(reading(), *words), *words)
 
 
 def words_for(row: Game) -> tuple[Teller, Namer]:
@@ -79,13 +80,13 @@ def seen(table: LiveGame, play: Play, *, on_screen: bool = False) -> View:
     """Make the view of the rules in hand for this table's viewer, as `rules.views.view` does. The game is
     held."""
     known = table.board.committed.open_at(play.number)
-    return view(play, table.viewer, known.view if known is not None else None, on_screen=on_screen)
+    return view(play, sees(table.viewer), known.view if known is not None else None, on_screen=on_screen)
 
 
 def with_suggestion(table: LiveGame, row: Game, shown: JsonObject) -> JsonObject:
     """Add the suggestion to the request of a view that a screen would ask for later. The game is held."""
     request, play = shown.get("request"), table.current(row)
-    if request is None or "suggested" in request or play is None or table.viewer is None:
+    if request is None or "suggested" in request or play is None or not isinstance(table.viewer, Seat):
         return shown
     if request["standing"]:  # whoever wants to take it up asks for its list
         return shown
@@ -102,7 +103,7 @@ def whole_offer(play: Play, seat: Seat) -> ChooseQuestion:
 
 def show_past(row: Game, play: Play, viewer: Viewer) -> Shown:
     """Show the game as this viewer saw it at an earlier number, for comparing."""
-    return Shown(play.number, as_sent(view(play, viewer), *words_for(row)), None, "")
+    return Shown(play.number, as_sent(view(play, sees(viewer)), *words_for(row)), None, "")
 
 
 def moment(row: Game) -> str:
@@ -133,15 +134,21 @@ def update(table: LiveGame, row: Game, before: Shown) -> tuple[Shown, str]:
     return ready
 
 
-def ready_update(table: LiveGame, before: Shown) -> tuple[Shown, str] | None:
+def ready_update(table: LiveGame, before: Shown, number: int) -> tuple[Shown, str] | None:
     """Find an update from what was shown before that is made already; None without one. Needs no lock, no
-    database."""
+    database.
+
+    It may lead beyond `number`, but for who watches later: his delay may have become longer since it was
+    made.
+    """
     ready = table.made.updates.get(before.number)
-    return ready if ready is not None and ready[0].number > before.number else None
+    if ready is None or ready[0].number <= before.number:
+        return None
+    return None if isinstance(table.viewer, Late) and ready[0].number > number else ready
 
 
 def _events(table: LiveGame, row: Game, after: int) -> list[LogLine]:
-    wanted, viewer = range(after + 1, row.number + 1), table.viewer
+    wanted, viewer = range(after + 1, row.number + 1), sees(table.viewer)
     entries = table.board.committed.between(after, row.number)
     known = dict(table.recent) if entries is None else {one.number: one.events for one in entries}
     if any(number not in known for number in wanted):

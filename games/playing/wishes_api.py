@@ -39,7 +39,7 @@ class StopsView(GameView):
     def get(self, request: Request, game_id: str) -> Response:
         """Show the caller his own wishes; nobody is told those of somebody else."""
         row = selectors.game(game_id)
-        own = selectors.viewer_of(self.known_player, row, request.query_params.get("seat", ""))
+        own = selectors.seat_of(self.known_player, row, request.query_params.get("seat", ""))
         if own is None:
             raise not_a_player()
         return _told(game_id, own)

@@ -1,7 +1,8 @@
-"""The threads in which a serving process works at games: five kinds, of which none waits for another.
+"""The threads in which a serving process works at games: six kinds, of which none waits for another.
 
-What somebody waits for after his own deed, what is made for the others beside it, what a table is opened
-with, and what players and watchers ask without doing anything each have threads of their own.
+What somebody waits for after his own deed, what is made for the others beside it and for who sees what
+others do not, what a table is opened with, and what players and watchers ask without doing anything each have
+threads of their own.
 """
 
 import asyncio
@@ -31,6 +32,9 @@ OWN = ThreadPoolExecutor(4, thread_name_prefix="own")
 
 BESIDE = ThreadPoolExecutor(3, thread_name_prefix="beside")
 """What comes of it for others, and what is kept for later."""
+
+APART = ThreadPoolExecutor(1, thread_name_prefix="apart")
+"""What is made for who sees what players hide: how long that takes stands before nobody else's messages."""
 
 COMING = ThreadPoolExecutor(3, thread_name_prefix="coming")
 """What is made for who opens a table, when it is his turn (cocweb.entrance)."""

@@ -252,6 +252,26 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         self.visitor.seat = seat
         await self._tell_all()
 
+    async def _watch(self, message: inbound.Watch) -> None:
+        if self.visitor.seats:
+            raise Refused("not-possible", _("You play; you see what is open to your side."))
+        self.visitor.live = message.live
+        await self._tell_all()
+
+    async def _let_watch(self, message: inbound.LetWatch) -> None:
+        number = await threads.do(
+            threads.OWN,
+            commands.let_watch,
+            self.visitor.game_id,
+            self.visitor.player,
+            message.unit,
+            message.amount,
+            seat=self._seat(message.seat),
+            seen=message.seen,
+            client_id=message.client_id,
+        )
+        await self._acknowledge(message.client_id, number)
+
     async def _stops(self, message: inbound.Stops) -> None:
         await threads.do(
             threads.OWN,
@@ -266,7 +286,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         await self.room.look()
         assert self.shown is not None
         if not self.shown.is_waiting:
-            await self._catch_up(self.room.number)
+            await self._catch_up(self.room.number_for(self.visitor))
         await self._send(outbound.Pong(number=self.shown.number))
 
     SERVED: dict[type, Any] = {
@@ -275,6 +295,8 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         inbound.Correct: _correct,
         inbound.Query: _query,
         inbound.HandOver: _hand_over,
+        inbound.LetWatch: _let_watch,
+        inbound.Watch: _watch,
         inbound.Stops: _stops,
         inbound.Chat: Talking.chat,
         inbound.RemoveLine: Talking.remove_line,
@@ -320,8 +342,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
 
     async def _greet(self) -> None:
         """Send the update since the number that the client names, or everything if that cannot be."""
-        query = self.scope.get("query_string", b"").decode("latin-1")
-        after = visiting.number_in(query)
+        after = visiting.number_in(visiting.asked_in(self.scope), self.visitor.viewer)
         known = await self._made(visiting.since, self.visitor, after) if after else None
         if known is None:
             await self._tell_all()
@@ -335,6 +356,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
 
     async def _tell_all(self) -> None:
         """Send everything anew. In a lobby somebody may have sat down since."""
+        self.news = 0  # he may be shown less than he was told of
         self.shown, text = await self._made(visiting.hello, self.visitor)
         self.opening.end()
         await self.send(text_data=text)
@@ -362,8 +384,8 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             await self._tell_all()
             return
         while self.shown.number < number:
-            table = live.live_game(self.visitor.game_id, self.visitor.seat)
-            ready = showing.ready_update(table, self.shown)
+            table = live.live_game(self.visitor.game_id, self.visitor.viewer)
+            ready = showing.ready_update(table, self.shown, number)
             if ready is None:
                 ready = await threads.do(threads.OWN, visiting.update, self.visitor, self.shown, number)
             if ready is None:
@@ -374,7 +396,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
 
     def _wake(self) -> None:
         if self.shown is not None:
-            self.room.wake(self.shown)
+            self.room.wake(self.shown, self.visitor.viewer)
 
     async def _to_all(self, message: dict[str, Any]) -> None:
         await notices.send(group_of(self.visitor.game_id), message)

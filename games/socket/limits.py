@@ -73,5 +73,5 @@ class Limits:
 
     def allow(self, kind: str) -> bool:
         """Whether a message of this type may pass."""
-        special = self.query if kind == "query" else self.chat if kind in TALK else None
+        special = self.query if kind in ("query", "watch") else self.chat if kind in TALK else None
         return self.all.take() and (special is None or special.take())

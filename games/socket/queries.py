@@ -7,6 +7,7 @@ from typing import cast
 import msgspec
 from django.utils.translation import gettext as _
 
+from games.game.viewers import row_for
 from games.journal.words import told_to
 from games.playing import live
 from games.playing.showing import whole_offer
@@ -52,8 +53,8 @@ def ask(visitor: Visitor, query: Query) -> JsonObject:
     """
     _check_numbers(query)
     with budget.paid_by(visitor.address, plays=bool(visitor.seats)):
-        row = game_row(visitor.game_id)
-        with live.held(visitor.game_id, visitor.seat) as table:
+        row = row_for(visitor.viewer, game_row(visitor.game_id))
+        with live.held(visitor.game_id, visitor.viewer) as table:
             play = table.current(table.newest(row))
             if play is None:
                 raise not_started()

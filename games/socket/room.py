@@ -19,12 +19,14 @@ from channels.layers import get_channel_layer
 from cocweb import degraded
 from cocweb.language import Reading, reading_as
 from cocweb.layer import Lost
+from games.game.viewers import Late, Viewer
 from games.playing import computer, live, timing
-from games.playing.made import Shown, Viewer
-from games.serving import notices, threads
+from games.playing.made import Shown
+from games.serving import notices, threads, watchers
 from games.serving.notices import group_of, group_of_account, group_of_key
 from games.socket import visiting
 from games.socket.presence import Company, Served, served
+from rules import Seat
 
 logger = logging.getLogger(__name__)
 
@@ -65,6 +67,14 @@ def _groups(member: Member) -> list[str]:
     return of_key + ([group_of_account(visitor.account)] if visitor.account is not None else [])
 
 
+def _pool_for(viewer: Viewer, by: Viewer) -> ThreadPoolExecutor:
+    """Choose the threads in which a viewer's update is made: what costs more the more is hidden has its
+    own."""
+    if viewer is None or isinstance(viewer, Seat):
+        return threads.OWN if by is not None and viewer == by else threads.BESIDE
+    return threads.APART
+
+
 def _came_by(visitor: visiting.Visitor, gone: dict[str, Any]) -> bool:
     """Whether somebody came by the session that is gone, or by any of an account that lost them all."""
     return visitor.account == gone["account"] and gone["session"] in ("", visitor.session)
@@ -72,7 +82,7 @@ def _came_by(visitor: visiting.Visitor, gone: dict[str, Any]) -> bool:
 
 @dataclass
 class ViewerKind:
-    """Those who look as one seat and read alike: the newest made for them, and who makes more."""
+    """Those who look as one kind of viewer and read alike: the newest made for them, and who makes more."""
 
     viewer: Viewer
     reader: Reading
@@ -82,7 +92,7 @@ class ViewerKind:
 
     def has(self, member: Member) -> bool:
         """Whether a connection is one of them."""
-        return member.visitor.seat == self.viewer and member.visitor.reader == self.reader
+        return member.visitor.viewer == self.viewer and member.visitor.reader == self.reader
 
 
 class Room:
@@ -96,7 +106,7 @@ class Room:
         self._opening, self._tasks = asyncio.Lock(), set[asyncio.Task[None]]()
         self._looked = self._counted = float("-inf")
         self._count_comes = self._is_open = False
-        self._moved_to = -1
+        self._moved_to = self._later_at = -1
         self._announced = Served()
         self._groups: set[str] = set()
         self._joining: asyncio.Task[None] | None = None
@@ -177,6 +187,7 @@ class Room:
         self._joining = None
         if self._is_open and not self.members:
             self._is_open = False
+            self._note_watching()
             await self._announce(Served())
             await self._leave_group(group_of(self.game_id))
 
@@ -232,8 +243,16 @@ class Room:
             case "session.gone":
                 for member in [one for one in self.members if _came_by(one.visitor, message)]:
                     member.post(message)
+            case "game.seats":
+                self._forget_later()
+                self._begin(self._post(message, list(self.members)))
             case _:
                 self._begin(self._post(message, list(self.members)))
+
+    def _forget_later(self) -> None:
+        """Forget what was made for who watches later: what is open to them has changed, perhaps to less."""
+        self._later_at = -1
+        self.kinds = {one: kind for one, kind in self.kinds.items() if not isinstance(kind.viewer, Late)}
 
     async def _post(self, message: dict[str, Any], members: list[Member]) -> None:
         for place, member in enumerate(members, 1):
@@ -249,6 +268,7 @@ class Room:
             try:
                 await self.look()
                 if looks % ANNOUNCED_EACH == 0:
+                    self._note_watching()
                     await self._announce(self._own())
             except Exception as error:
                 if not degraded.note_loss(error):
@@ -263,11 +283,32 @@ class Room:
         if number > self.number or (self.status and status != self.status) or self._lags(number):
             self.moved(number)
         self.status = status
+        await self._look_later()
 
     def _lags(self, number: int) -> bool:
         """Whether somebody here was not shown a number, because making it failed for him."""
-        shown = (one.shown for one in self.members if one.shown is not None)
+        there = (one for one in self.members if not isinstance(one.visitor.viewer, Late))
+        shown = (one.shown for one in there if one.shown is not None)
         return any(one.number < number and not one.is_waiting for one in shown)
+
+    async def _look_later(self) -> None:
+        """Show those who watch later what has become open to them, by the clock as well, and those who wait
+        for it that it has begun."""
+        without = [one for one in self.members if not one.visitor.seats and not one.visitor.live]
+        if not without:
+            return
+        newest = await threads.do(threads.OWN, visiting.number_open, self.game_id)
+        if newest is None:
+            return
+        waits = [one for one in without if one.visitor.viewer is None and one.shown is not None]
+        await self._post({"type": "game.seats"}, waits)
+        self._later_at, before = newest, self._later_at
+        if newest != before:
+            self._tell_kinds([kind for kind in self._here() if isinstance(kind[0], Late)])
+
+    def number_for(self, visitor: visiting.Visitor) -> int:
+        """Name the newest number that this visitor may be shown, as far as is known here."""
+        return self._later_at if isinstance(visitor.viewer, Late) else self.number
 
     # --- a new number ----------------------------------------------------------------------------
 
@@ -283,11 +324,18 @@ class Room:
         the game begins the number stays the same, though something has changed.
         """
         self.number, self._moved_to = max(self.number, number), max(self._moved_to, number)
-        here = {(one.visitor.seat, one.visitor.reader) for one in self.members}
-        for viewer, reader in sorted(here, key=lambda one: one[0] is None):  # players before watchers
+        self._tell_kinds(self._here(), by=by)
+
+    def _here(self) -> list[tuple[Viewer, Reading]]:
+        """List the kinds of viewers who are here, players first."""
+        here = {(one.visitor.viewer, one.visitor.reader) for one in self.members}
+        return sorted(here, key=lambda one: not isinstance(one[0], Seat))
+
+    def _tell_kinds(self, kinds: list[tuple[Viewer, Reading]], *, by: Viewer = None) -> None:
+        for viewer, reader in kinds:
             kind = self.kinds.setdefault((viewer, reader), ViewerKind(viewer, reader))
             if kind.task is None or kind.task.done():
-                kind.pool = threads.OWN if by is not None and viewer == by else threads.BESIDE
+                kind.pool = _pool_for(viewer, by)
                 kind.task = self._begun(self._tell(kind))
 
     async def _tell(self, kind: ViewerKind) -> None:
@@ -295,27 +343,33 @@ class Room:
         number = -1
         while number < self.number:
             number = self.number
+            before = kind.newest
             await self._make(kind)
+            if isinstance(kind.viewer, Late) and kind.newest is before:
+                continue  # nothing more is open to them yet
             members = [member for member in self.members if kind.has(member)]
-            await self._post({"type": "game.moved", "number": number}, members)
-            if kind.viewer is None and len(members) > FEW:
+            told = number
+            if isinstance(kind.viewer, Late) and kind.newest is not None:
+                told = self._later_at = kind.newest.number
+            await self._post({"type": "game.moved", "number": told}, members)
+            if not isinstance(kind.viewer, Seat) and len(members) > FEW:
                 await asyncio.sleep(len(members) * PAUSE_FOR_EACH)
 
     async def _make(self, kind: ViewerKind) -> None:
         before = kind.newest or self._newest_of(kind)
         if before is None or before.is_waiting or before.number >= self.number:
             return
-        viewer = visiting.Visitor(self.game_id, seat=kind.viewer)
+        visitor = visiting.Visitor.kind_of(self.game_id, kind.viewer)
         try:
             with reading_as(kind.reader):
-                made = await threads.do(kind.pool, visiting.update, viewer, before, self.number)
+                made = await threads.do(kind.pool, visiting.update, visitor, before, self.number)
         except Exception as error:
             if not degraded.note_loss(error):
                 logger.exception("What happened in game %s could not be made ready", self.game_id)
             return
         if made is not None:
             kind.newest = made[0]
-            self.wake(made[0])
+            self.wake(made[0], kind.viewer)
 
     def _newest_of(self, kind: ViewerKind) -> Shown | None:
         """Find what the viewer of this kind who lags farthest behind was shown, for the next update to
@@ -323,8 +377,11 @@ class Room:
         shown = [one.shown for one in self.members if kind.has(one) and one.shown is not None]
         return min((one for one in shown if one.facts is not None), key=lambda one: one.number, default=None)
 
-    def wake(self, shown: Shown) -> None:
-        """Wake the computer and the clock of this game in this process."""
+    def wake(self, shown: Shown, viewer: Viewer) -> None:
+        """Wake the computer and the clock of this game in this process; what was shown later says nothing
+        of now."""
+        if isinstance(viewer, Late):
+            return
         computer.wake(self.game_id, shown)
         timing.wake(self.game_id, shown)
 
@@ -355,6 +412,7 @@ class Room:
         if seconds > 0:
             await asyncio.sleep(seconds)
         self._counted, self._count_comes = time.monotonic(), False
+        self._note_watching()
         if self._own() != self._announced:
             await self._announce(self._own())
         for place, member in enumerate(list(self.members), 1):
@@ -367,6 +425,10 @@ class Room:
         if member.shown is not None and member.told_presence != told:
             member.told_presence = told
             member.post({"type": "game.presence", "text": told})
+
+    def _note_watching(self) -> None:
+        """Note, for pages that show many games, how many watch this one in all processes."""
+        threads.beside(watchers.note, self.game_id, self.company.all(self._own()).watching)
 
     async def _announce(self, own: Served, *, ask: bool = False) -> None:
         """Tell the other processes whom this one serves, and with `ask` have them tell theirs.

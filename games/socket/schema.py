@@ -13,6 +13,7 @@ from typing import Any, get_args, is_typeddict
 
 import msgspec
 
+from games.game.delays import MOST
 from games.playing.services.correcting import LONGEST_WHY
 from games.playing.services.seating import LONGEST_CLIENT_ID
 from games.socket.reading import LONGEST_NAME, MOST_CORNERS, MOST_PIECES
@@ -73,6 +74,8 @@ LIMITS: dict[tuple[str, str], dict[str, int]] = {
     ("Answer", "client_id"): WORD,
     ("Command", "client_id"): WORD,
     ("Correct", "client_id"): WORD,
+    ("LetWatch", "client_id"): WORD,
+    ("LetWatch", "amount"): {"minimum": 1, "maximum": max(MOST.values())},
     ("Correct", "why"): {"minLength": 1, "maxLength": LONGEST_WHY},
     ("Query", "id"): WORD,
     ("Query", "pieces"): {"maxItems": MOST_PIECES},

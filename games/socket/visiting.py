@@ -1,28 +1,32 @@
 """What a connection asks of the database and the rules; runs in a thread, never in the event loop."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import parse_qs
 
 import msgspec
 from django.conf import settings
+from msgspec import UNSET
 
 from cocweb.addresses import address_of_socket
 from cocweb.language import Reading, reading
+from games.game import delays, viewers
 from games.game.models.game import Game, Mode
 from games.game.models.seat import Seat as SeatRow
+from games.game.viewers import Late, Viewer, sees
 from games.journal import log
 from games.people.identity import key_found, key_in, player_of
 from games.people.models import Player
 from games.playing import live, showing
-from games.playing.made import Shown, Viewer
+from games.playing.made import Shown
 from games.playing.services import seating
 from games.refusals import session_ended
 from games.serving import notices
 from games.talk import services as chatting
 from games.talk.models import ChatLine
 from games.wire import outbound
-from rules import Seat
+from rules import Insight, Seat
 
 FURTHEST_BACK = 60
 """Numbers that a returning client may have missed; beyond that it gets everything anew."""
@@ -39,7 +43,11 @@ class Visitor:
     game_id: str
     player: Player | None = None
     seats: tuple[Seat, ...] = ()
-    seat: Viewer = None
+    seat: Seat | None = None
+    insight: Insight | Late | None = None
+    """What he may see who has no seat, by leave of both players."""
+    live: bool = False
+    """He watches what is open to all now, though he might see more of it later."""
     address: str = ""
     """Where he comes from: it pays for what he asks."""
     key: int | None = None
@@ -54,6 +62,18 @@ class Visitor:
     reader: Reading = IN_ENGLISH
     """How he reads."""
 
+    @classmethod
+    def kind_of(cls, game_id: str, viewer: Viewer) -> "Visitor":
+        """Make a visitor who stands for all that look on as this kind of viewer."""
+        if isinstance(viewer, Seat):
+            return cls(game_id, seat=viewer)
+        return cls(game_id, insight=viewer)
+
+    @property
+    def viewer(self) -> Viewer:
+        """For whom his view is made."""
+        return self.seat if self.seat is not None else self.insight
+
     @property
     def name(self) -> str:
         """His name, "" for somebody unknown."""
@@ -64,6 +84,7 @@ def enter(game_id: str, scope: dict[str, Any]) -> Visitor:
     """Find out who comes to this game; raises Refused when there is no such game."""
     row = game_row(game_id)
     visitor = _known(game_id, scope)
+    visitor.live = "live" in asked_in(scope)
     visitor.reader = reading()
     visitor.muted = chatting.muted_by(visitor.player)
     take_seats(visitor, row)
@@ -71,15 +92,17 @@ def enter(game_id: str, scope: dict[str, Any]) -> Visitor:
 
 
 def take_seats(visitor: Visitor, row: Game) -> None:
-    """Find the visitor's seats, and look as the one that is asked, or the first."""
+    """Find the visitor's seats, and look as the one that is asked, or the first; without one by what leave
+    he has."""
     own = SeatRow.objects.filter(game=row, player=visitor.player) if visitor.player else ()
     visitor.seats = tuple(Seat(seat.colour) for seat in own)
     visitor.is_host = visitor.player is not None and row.host_id == visitor.player.pk
     if visitor.seat not in visitor.seats:
         visitor.seat = _awaited_of(visitor.seats, row)
+    visitor.insight = None if visitor.seats else viewers.onlooker(visitor.player, row, live=visitor.live)
 
 
-def _awaited_of(seats: tuple[Seat, ...], row: Game) -> Viewer:
+def _awaited_of(seats: tuple[Seat, ...], row: Game) -> Seat | None:
     asked = row.awaited.split()
     return next((seat for seat in seats if seat in asked), seats[0] if seats else None)
 
@@ -126,7 +149,8 @@ def hello(visitor: Visitor) -> tuple[Shown, str]:
 def _everything(visitor: Visitor) -> tuple[Shown, outbound.Hello]:
     row = game_row(visitor.game_id)
     take_seats(visitor, row)
-    with live.held(row.pk, visitor.seat) as table:
+    with live.held(row.pk, visitor.viewer) as table:
+        row = viewers.row_for(visitor.viewer, row)
         now = showing.show(table, table.newest(row))
         lines = _newest_lines(table, row, now.number)
     message = outbound.Hello(
@@ -144,30 +168,36 @@ def _everything(visitor: Visitor) -> tuple[Shown, outbound.Hello]:
 def _newest_lines(table: live.LiveGame, row: Game, number: int) -> list[outbound.LogLine]:
     """Read the end of the log as this kind of viewer may, once for all who come. The game is held."""
     if table.made.lines is None or table.made.lines[0] != number:
-        table.made.lines = number, log.newest_lines(row, table.viewer, number)
+        table.made.lines = number, log.newest_lines(row, sees(table.viewer), number)
     return table.made.lines[1]
 
 
 def you(visitor: Visitor) -> outbound.You:
     """Make the part of the message that tells the visitor his own seats and name."""
     if visitor.seat is None:
-        return outbound.You(name=visitor.name, host=visitor.is_host)
+        sees = visitor.insight
+        return outbound.You(
+            sees=UNSET if sees is None else msgspec.convert(sees.value, outbound.Sees),
+            live=visitor.live,
+            name=visitor.name,
+            host=visitor.is_host,
+        )
     return outbound.You(seats=visitor.seats, seat=visitor.seat, name=visitor.name, host=visitor.is_host)
 
 
 def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:
     """Make the update from a number that the visitor knows, and its text to send; None if he must get
     everything."""
-    row = game_row(visitor.game_id)
+    row = viewers.row_for(visitor.viewer, game_row(visitor.game_id))
     near = 0 < after <= row.number and row.number - after <= FURTHEST_BACK
     if not near or not row.has_begun or row.mode == Mode.HOT_SEAT or row.undone_at > after:
         return None
-    with live.held(row.pk, visitor.seat) as table:
+    with live.held(row.pk, visitor.viewer) as table:
         known = table.made.shown.get(after)
         view = (
             known.view
             if known is not None
-            else showing.show_past(row, table.at(row, after), visitor.seat).view
+            else showing.show_past(row, table.at(row, after), visitor.viewer).view
         )
         return showing.update(table, table.newest(row), Shown(after, view, None, ""))
 
@@ -179,9 +209,12 @@ def update(visitor: Visitor, before: Shown, number: int = 0) -> tuple[Shown, str
     """
     known = live.board(visitor.game_id).committed.row_at(number) if number else None
     row = known or game_row(visitor.game_id)
+    if not viewers.may_look_as(visitor.viewer, row):
+        return None
+    row = viewers.row_for(visitor.viewer, row)
     if row.number <= before.number:
         return None
-    with live.held(row.pk, visitor.seat) as table:
+    with live.held(row.pk, visitor.viewer) as table:
         return showing.update(table, table.newest(row), before)
 
 
@@ -222,7 +255,21 @@ def chat_line(line: ChatLine) -> outbound.ChatLine:
     return msgspec.structs.replace(shown, seat=line.seat) if line.seat else shown
 
 
-def number_in(query: str) -> int:
-    """Read the number that a returning client names in its address, 0 if none."""
-    given = parse_qs(query).get("after", ["0"])[0]
+def asked_in(scope: Mapping[str, Any]) -> dict[str, list[str]]:
+    """Read what a client names in its address."""
+    return parse_qs(scope.get("query_string", b"").decode("latin-1"), keep_blank_values=True)
+
+
+def number_in(asked: dict[str, list[str]], viewer: Viewer) -> int:
+    """Read the number that a returning client names in its address, 0 if none: or if it then looked on as
+    another, by whose view an update cannot go on."""
+    given = asked.get("after", ["0"])[0]
+    if asked.get("as", [str(viewer or "")])[0] != str(viewer or ""):
+        return 0
     return int(given) if given.isdecimal() and len(given) < 9 else 0
+
+
+def number_open(game_id: str) -> int | None:
+    """Find the newest number that watchers may see whole now, by leave of both players; None where there is
+    none."""
+    return delays.number_open(game_row(game_id))

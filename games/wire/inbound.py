@@ -97,6 +97,25 @@ class Stops(Message, frozen=True, kw_only=True, tag="stops"):
         return {name: value for name, value in given.items() if value is not UNSET}
 
 
+class LetWatch(Message, frozen=True, kw_only=True, tag="let-watch"):
+    """Let watchers see so much later what one's own side hides, if the other player lets them as well.
+
+    Said again, it changes the delay. The command `close-watching` takes it back.
+    """
+
+    client_id: str
+    seen: int
+    unit: Literal["phases", "minutes"]
+    amount: int
+    seat: Colour | None = None
+
+
+class Watch(Message, frozen=True, kw_only=True, tag="watch"):
+    """Of who watches: show what is open to all now (`live`), or, where players let him, everything later."""
+
+    live: bool
+
+
 class Chat(Message, frozen=True, kw_only=True, tag="chat"):
     """A line for those who play, or for those who watch as well; who watches speaks to everybody."""
 
@@ -121,4 +140,6 @@ class Ping(Message, frozen=True, kw_only=True, tag="ping"):
     """Is anybody there? To be sent about every 20 seconds."""
 
 
-Inbound = Answer | Command | Correct | Query | HandOver | Stops | Chat | RemoveLine | Mute | Ping
+Inbound = (
+    Answer | Command | Correct | LetWatch | Watch | Query | HandOver | Stops | Chat | RemoveLine | Mute | Ping
+)

@@ -33,6 +33,9 @@ Result = Annotated[
 Order = Annotated[JsonObject, as_defined(**{"$ref": "#/$defs/StandingOrder"})]
 
 
+Sees = Literal["into-red", "into-blue", "into-both", "later"]
+
+
 class LogLine(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Something that happened, for this viewer's eyes; `number` is that of the entry it belongs to.
 
@@ -72,11 +75,14 @@ class Muted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class You(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his.
 
-    `host`: he set up the game.
+    `host`: he set up the game. `sees`: into which sides he sees who has no seat, by leave of both players;
+    "later": into both, when their delays are over. `live`: he might, and watches what is open to all now.
     """
 
     seats: tuple[Seat, ...] = ()
     seat: Seat | UnsetType = UNSET
+    sees: Sees | UnsetType = UNSET
+    live: bool = False
     name: str = ""
     host: bool = False
 

@@ -8,7 +8,7 @@ from msgspec import UNSET, to_builtins
 
 from games.wire.named import Namer, as_they_are
 from games.wire.patch import JsonObject
-from rules import Seat, View
+from rules import View, Viewer, secrets_seen_by
 from rules.phrases import Teller, written
 from rules.requests import AnyQuestion, ReplyShape
 
@@ -35,14 +35,16 @@ def as_sent(view: View, tell: Teller, name: Namer = as_they_are) -> JsonObject:
 
 
 def own_as_sent(
-    view: View, seat: Seat, known: JsonObject, tell: Teller, name: Namer = as_they_are
+    view: View, viewer: Viewer, known: JsonObject, tell: Teller, name: Namer = as_they_are
 ) -> JsonObject:
-    """Write a seat's view, adding its own part to `known`, the open view as written before, which is not
+    """Write a viewer's view, adding his own part to `known`, the open view as written before, which is not
     changed."""
-    reserve = {"reserve": written(view.sides[seat].reserve, tell)}
-    name({"sides": {seat.value: reserve}})
-    own = known["sides"][seat] | reserve
-    told = known | {"sides": known["sides"] | {seat.value: own}}
+    sides = known["sides"]
+    for seat in secrets_seen_by(viewer):
+        reserve = {"reserve": written(view.sides[seat].reserve, tell)}
+        name({"sides": {seat.value: reserve}})
+        sides = sides | {seat.value: sides[seat] | reserve}
+    told = known | {"sides": sides}
     return told if view.request is UNSET else told | {"request": question_as_sent(view.request, tell)}
 
 

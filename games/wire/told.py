@@ -71,6 +71,14 @@ class Clock(TypedDict):
     paused: NotRequired[bool]  # by the organiser: nobody's time runs
 
 
+class Later(TypedDict):
+    """How much later a player lets watchers see what he hides; they do when both players let them."""
+
+    unit: Literal["phases", "minutes"]
+    amount: int
+    words: str
+
+
 class GameResult(TypedDict):
     """How the game ended."""
 
@@ -94,6 +102,7 @@ class Facts(TypedDict):
     platoons: Annotated[dict[Seat, str], BY_SEAT]
     computer: list[Seat]  # the seats that it plays
     offers: Offers
+    watching: NotRequired[Annotated[dict[Seat, Later], BY_SEAT]]  # by who lets them see later
     commands: list[str]  # what this viewer may say now
     commitment: str
     dice_parts: Annotated[dict[Seat, Literal["after", "before", "server"]], BY_SEAT]

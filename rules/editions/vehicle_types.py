@@ -232,8 +232,12 @@ class VehicleType(Struct, frozen=True, kw_only=True):
 
     @property
     def armed(self) -> Armed | None:
-        """Find with what it fights from its turret or casemate; None for a gun, or where it has neither."""
-        own = [one for one in self.weapons if one.mount in (Mount.TURRET, Mount.CASEMATE) and not one.team]
+        """Find with what it fights from its turret or casemate, a tank without turret out of its hull; None
+        for a gun, or where it has none of these."""
+        mounts = [Mount.TURRET, Mount.CASEMATE]
+        if self.turret is Turret.NONE and self.vehicle_class is VehicleClass.TANK:
+            mounts.append(Mount.HULL)
+        own = [one for one in self.weapons if one.mount in mounts and not one.team]
         if not own or any(one.is_gun for one in own):
             return None
         return "machine-gun" if all(one.is_machine_gun for one in own) else "flamethrower"

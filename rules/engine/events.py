@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from rules.engine.facts import Fact
 from rules.engine.requests import At
-from rules.engine.seats import Seat
+from rules.engine.seats import Seat, Viewer, secrets_seen_by
 from rules.geometry.faces import HitFace
 from rules.phrases import Text
 
@@ -154,9 +154,9 @@ class Event(Struct, frozen=True, kw_only=True):
     data: EventData = {}
     names: tuple[NameInText, ...] = ()
 
-    def is_for(self, viewer: Seat | None) -> bool:
+    def is_for(self, viewer: Viewer) -> bool:
         """Whether this viewer (None: a spectator) may be told."""
-        return self.only is None or self.only is viewer
+        return self.only is None or self.only in secrets_seen_by(viewer)
 
 
 Happening = Fact | Event

@@ -10,7 +10,7 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta, Struct
 
-from rules.engine.seats import Seat
+from rules.engine.seats import Seat, Viewer, secrets_seen_by
 from rules.geometry.terrain import Point
 from rules.phrases import Phrase, Ref
 
@@ -107,9 +107,9 @@ class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="fac
         """The section of the book that it was done by."""
         return self.section
 
-    def is_for(self, viewer: Seat | None) -> bool:
+    def is_for(self, viewer: Viewer) -> bool:
         """Whether this viewer (None: a spectator) may be told."""
-        return self.only is None or self.only is viewer
+        return self.only is None or self.only in secrets_seen_by(viewer)
 
 
 class Detail(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="detail", tag=message_id):

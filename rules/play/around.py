@@ -98,6 +98,32 @@ class PaceKept(_Said, frozen=True):
     kind: ClassVar = "command"
 
 
+# --- who watches ---------------------------------------------------------------------------------------
+
+
+class Later(StrEnum):
+    """In what is counted how much later watchers see what players hide."""
+
+    PHASES = "phases"
+    MINUTES = "minutes"
+
+
+class WatchersLet(_Said, frozen=True):
+    """A player lets watchers see later what his side hides."""
+
+    kind: ClassVar = "command"
+    spoken: ClassVar[tuple[str, ...]] = ("who", "later", "amount")
+
+    later: Later
+    amount: int
+
+
+class WatchersLetNoMore(_Said, frozen=True):
+    """A player lets watchers see no more what his side hides."""
+
+    kind: ClassVar = "command"
+
+
 # --- taking back ---------------------------------------------------------------------------------------
 
 

@@ -1,8 +1,9 @@
 """The table as one viewer may see it, built up field by field for him: the only thing that leaves the server.
 
-A viewer is a seat, or None for a spectator. What does not apply is UNSET, never None, so that two views as
-they are sent can be compared by a merge patch. Distances are inches. Troops in reserve are shown to their own
-seat alone; a request is shown to the seat it asks, everybody else is told who is awaited and for what.
+A viewer is a seat, an Insight of somebody who sits nowhere, or None for a spectator. What does not apply is
+UNSET, never None, so that two views as they are sent can be compared by a merge patch. Distances are inches.
+Troops in reserve are shown to their own seat, and to whoever may see into it; a request is shown to the seat
+it asks, everybody else is told who is awaited and for what.
 The terrain is not part of it: it is agreed before play and never changes.
 """
 
@@ -19,7 +20,7 @@ from rules.editions.table_seven import TABLE_SEVEN
 from rules.editions.team_rules import TeamKind
 from rules.engine.facts import said
 from rules.engine.requests import AnyQuestion
-from rules.engine.seats import Seat
+from rules.engine.seats import Seat, Viewer, secrets_seen_by
 from rules.fire.shooters import weapon_name
 from rules.fire.spotting import has_spotted
 from rules.phrases import Phrase, Text, say
@@ -55,7 +56,7 @@ from rules.views.view_types import (
 )
 
 
-def view(play: Play, viewer: Seat | None, known: View | None = None, *, on_screen: bool = False) -> View:
+def view(play: Play, viewer: Viewer, known: View | None = None, *, on_screen: bool = False) -> View:
     """Show all that this viewer may know of the game now.
 
     `known` is what everybody may know of it, if that was made before; it is not changed. `on_screen` leaves
@@ -64,9 +65,14 @@ def view(play: Play, viewer: Seat | None, known: View | None = None, *, on_scree
     told = _open(play) if known is None else known
     if viewer is None:
         return told
-    own = replace(told.sides[viewer], reserve=_reserve(play.game, play.game.side(viewer)))
-    request = request_view(play, viewer, on_screen=on_screen) if viewer in play.pending else UNSET
-    return replace(told, sides={**told.sides, viewer: own}, request=request)
+    seen = {
+        seat: replace(told.sides[seat], reserve=_reserve(play.game, play.game.side(seat)))
+        for seat in secrets_seen_by(viewer)
+    }
+    shown = replace(told, sides={**told.sides, **seen})
+    if isinstance(viewer, Seat) and viewer in play.pending:
+        shown.request = request_view(play, viewer, on_screen=on_screen)
+    return shown
 
 
 def request_view(play: Play, seat: Seat, *, on_screen: bool = False) -> AnyQuestion:

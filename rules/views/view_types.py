@@ -325,7 +325,7 @@ class ReserveLeader(Shown):
 
 
 class Reserve(Shown):
-    """The seat's own troops off the table; nobody else is told of them."""
+    """A side's troops off the table: for its own seat, and for whoever may see what it hides."""
 
     teams: dict[str, ReserveTeam]
     leaders: dict[str, ReserveLeader]
@@ -360,7 +360,7 @@ class SideView(Shown):
     vehicles: dict[str, VehicleView] | UnsetType = UNSET  # on the table, where there are any
     entry_point: At | UnsetType = UNSET  # where all its vehicles come on, once one has
     patrol_markers: dict[str, PatrolMarkerView] | UnsetType = UNSET  # until the battle begins
-    reserve: Reserve | UnsetType = UNSET  # one's own alone
+    reserve: Reserve | UnsetType = UNSET  # one's own; to who sees into a side by leave that of it
 
 
 class PutRightView(Shown):

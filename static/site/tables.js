@@ -79,8 +79,8 @@ const watcher = new IntersectionObserver((seen) => {
   }
 });
 
-/** @param {ParentNode} within */
-function watch(within) {
+/** Draws the pictures within when they come into sight. @param {ParentNode} within */
+export function watch(within) {
   for (const image of within.querySelectorAll("img[data-table]")) watcher.observe(image);
 }
 

@@ -7,7 +7,7 @@ export type Patch<T> = T extends readonly unknown[]
     ? { [K in keyof T]?: Patch<T[K]> | null }
     : T;
 
-export type ClientMessage = Answer | Command | Correct | Query | HandOver | Stops | Chat | RemoveLine | Mute | Ping;
+export type ClientMessage = Answer | Command | Correct | LetWatch | Watch | Query | HandOver | Stops | Chat | RemoveLine | Mute | Ping;
 
 export type ServerMessage = Hello | Update | Answered | RefusedMessage | Stopping | ChatSaid | LineRemoved | Talk | Presence | Reply | Pong;
 
@@ -116,6 +116,22 @@ export interface TakeBack {
   correction: string;
 }
 
+/** Let watchers see so much later what one's own side hides, if the other player lets them as well. Said again, it changes the delay. The command `close-watching` takes it back. */
+export interface LetWatch {
+  type: "let-watch";
+  client_id: string;
+  seen: number;
+  unit: "minutes" | "phases";
+  amount: number;
+  seat?: "blue" | "red" | null;
+}
+
+/** Of who watches: show what is open to all now (`live`), or, where players let him, everything later. */
+export interface Watch {
+  type: "watch";
+  live: boolean;
+}
+
 /** A question to the server that changes nothing; which fields count depends on the name. */
 export interface Query {
   type: "query";
@@ -188,10 +204,12 @@ export interface Hello {
   at: string;
 }
 
-/** Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his. `host`: he set up the game. */
+/** Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his. `host`: he set up the game. `sees`: into which sides he sees who has no seat, by leave of both players; "later": into both, when their delays are over. `live`: he might, and watches what is open to all now. */
 export interface You {
   seats?: Seat[];
   seat?: Seat;
+  sees?: "into-blue" | "into-both" | "into-red" | "later";
+  live?: boolean;
   name?: string;
   host?: boolean;
 }
@@ -530,7 +548,7 @@ export interface SideView {
   entry_point?: [number, number];
   /** until the battle begins */
   patrol_markers?: Record<string, PatrolMarkerView>;
-  /** one's own alone */
+  /** one's own; to who sees into a side by leave that of it */
   reserve?: Reserve;
 }
 
@@ -778,7 +796,7 @@ export interface PatrolMarkerView {
   used: boolean;
 }
 
-/** The seat's own troops off the table; nobody else is told of them. */
+/** A side's troops off the table: for its own seat, and for whoever may see what it hides. */
 export interface Reserve {
   teams: Record<string, ReserveTeam>;
   leaders: Record<string, ReserveLeader>;
@@ -1432,6 +1450,8 @@ export interface Facts {
   /** the seats that it plays */
   computer: Seat[];
   offers: Offers;
+  /** by who lets them see later */
+  watching?: Record<Seat, Later>;
   /** what this viewer may say now */
   commands: string[];
   commitment: string;
@@ -1511,6 +1531,13 @@ export interface GameResult {
   winner: "red" | "blue" | "";
   kind: string;
   why: string;
+}
+
+/** How much later a player lets watchers see what he hides; they do when both players let them. */
+export interface Later {
+  unit: "minutes" | "phases";
+  amount: number;
+  words: string;
 }
 
 /** Of `check`: whether a reply would be taken, and if not why. */

@@ -172,6 +172,20 @@ pace-asked = { who-says } möchte so weiterspielen: { playing-on }.
 pace-agreed = { who-says } ist einverstanden, so weiterzuspielen: { playing-on }.
 pace-kept = { who-says } will das Tempo lassen, wie es ist.
 
+# Um wie viel später Zuschauer sehen, was eine Seite verbirgt.
+later-by = { $later ->
+    [phases] { $amount ->
+        [one] 1 Phase
+       *[other] { $amount } Phasen
+    }
+   *[minutes] { $amount ->
+        [one] 1 Minute
+       *[other] { $amount } Minuten
+    }
+}
+watchers-let = { who-says } lässt Zuschauer sehen, was verborgen ist: { later-by } später.
+watchers-let-no-more = { who-says } lässt Zuschauer nicht mehr sehen, was verborgen ist.
+
 undo-asked = { who-says } möchte die letzte Entscheidung zurücknehmen.
 undo-declined = { who-says } möchte weiterspielen, wie es ist.
 undo-agreed = { who-says } ist einverstanden: Die letzte Entscheidung ist zurückgenommen.

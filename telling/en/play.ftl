@@ -180,6 +180,20 @@ pace-asked = { who-says } asks { playing-on }.
 pace-agreed = { who-says } agrees { playing-on }.
 pace-kept = { who-says } prefers the pace as it is.
 
+# How much later watchers see what a side hides.
+later-by = { $later ->
+    [phases] { $amount ->
+        [one] 1 Phase
+       *[other] { $amount } Phases
+    }
+   *[minutes] { $amount ->
+        [one] 1 minute
+       *[other] { $amount } minutes
+    }
+}
+watchers-let = { who-says } lets watchers see what is hidden, { later-by } later.
+watchers-let-no-more = { who-says } lets watchers see no more what is hidden.
+
 undo-asked = { who-says } asks to take back the last decision.
 undo-declined = { who-says } prefers to play on as it is.
 undo-agreed = { who-says } agrees: the last decision is taken back.

@@ -165,6 +165,34 @@ def test_those_of_one_side_share_its_base(nation: str) -> None:
     )
 
 
+def test_those_of_one_side_are_told_apart_by_their_trim() -> None:
+    """The one whose base it is has none; an emblem and headgear of their own they have as well."""
+    sides: dict[str, list[str]] = {}
+    for nation in NATIONS:
+        sides.setdefault(side(nation), []).append(nation)
+    for shared, nations in sides.items():
+        trims = [LOOKS[nation].trim for nation in nations]
+        assert len(set(trims)) == len(nations)
+        assert LOOKS[shared].trim is None
+
+
+@pytest.mark.parametrize("nation", [nation for nation in NATIONS if LOOKS[nation].trim])
+def test_a_trim_stands_out_from_its_base(nation: str) -> None:
+    look = LOOKS[nation]
+    assert contrast(look.trim or "", look.colours.body) >= 1.8
+
+
+def test_lists_that_met_do_not_look_alike() -> None:
+    """Whose bases have one shape are told apart as two sides of one nation are: one of them is pale."""
+    met = [
+        (one.nation, army_lists()[other].nation)
+        for one in army_lists().values()
+        for other in one.against
+        if other in army_lists()
+    ]
+    assert [pair for pair in met if pair[0] != pair[1] and side(pair[0]) == side(pair[1])] == []
+
+
 @pytest.mark.parametrize("part", ["name", "people", "emblem"])
 def test_nothing_of_a_look_belongs_to_two(part: str) -> None:
     assert len({repr(getattr(LOOKS[nation], part)) for nation in NATIONS}) == len(NATIONS)

@@ -15,6 +15,11 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from armylists import looks
+from armylists.catalogue import army_lists
+from armylists.vehicles import vehicle_types
+from rules.engine.seats import Seat
+from rules.state.pieces.piece import Vehicle
+from rules.views.vehicle_views import waiting_vehicle
 from tests.browser.conftest import PHONE, Begun, People, Take
 from tests.browser.standing import CROWDED, show, team
 
@@ -54,6 +59,23 @@ EDGES = """([id, men]) => {
   return [[19, 30], [last + 1, 30], [20, 29], [last, 29]]
     .filter(([x, y]) => !edge.isPointInStroke(new DOMPoint(x, y)));
 }"""
+
+
+# What vehicles are drawn as, each with its turret ahead.
+DRAWN = """async ([nation, vehicles]) => {
+  const { machine, asBuilt } = await import("/tabletop/render/vehicles.js");
+  const drawn = (one) => machine(nation, asBuilt(one)).map((part) => part.outerHTML).join("");
+  return Object.fromEntries(Object.entries(vehicles).map(([id, one]) => [id, drawn(one)]));
+}"""
+MARKS = {
+    "britain-1940": ["a13-mk-i a13-mk-ii", "a9 a9-cs", "mk-vi-a-b mk-vi-c"],
+    "france-1940": ["char-b1 char-b1-bis", "hotchkiss-h35 hotchkiss-h39"],
+    "germany-1939": ["sdkfz-231 sdkfz-232"],
+    "germany-1940": ["panzer-38t-a-d panzer-38t-e-g", "sdkfz-231 sdkfz-232"],
+    "poland-1939": ["7tp-jw 9tp-1939"],
+    "soviet-union-1939-40": ["bt-7 bt-7a", "t-26-m33-37 t-26-m38-39", "t-28 t-28e"],
+}
+"""Marks of one machine, which differ in what is not seen from above; the lists of 1943-45 have many."""
 
 
 def answer(route: Route) -> None:
@@ -131,6 +153,22 @@ def difference(one: list[float], other: list[float]) -> float:
     return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
 
 
+@pytest.mark.parametrize("list_id", [one for one in army_lists() if not one.endswith("1943-45")])
+def test_no_two_vehicles_of_a_list_are_drawn_alike(drawn: Page, list_id: str) -> None:
+    """No two tiznaos, above all: their name is on their label alone."""
+    types = vehicle_types(list_id).items()
+    waiting = {
+        id_: msgspec.to_builtins(waiting_vehicle(Vehicle(id=id_, seat=Seat.RED, name="", type=one)))
+        for id_, one in types
+    }
+    pictures: dict[str, list[str]] = {}
+    for id_, picture in drawn.evaluate(DRAWN, [army_lists()[list_id].nation, waiting]).items():
+        pictures.setdefault(picture, []).append(id_)
+    assert sorted(" ".join(sorted(ids)) for ids in pictures.values() if len(ids) > 1) == MARKS.get(
+        list_id, []
+    )
+
+
 @pytest.mark.parametrize("size", [(1280, 720), PHONE])
 def test_help_shows_every_nation(people: People, begun: Begun, size: tuple[int, int]) -> None:
     page = begun.seat(people, size)
@@ -149,7 +187,7 @@ def test_help_shows_every_nation(people: People, begun: Begun, size: tuple[int, 
 
 
 def test_two_sides_of_one_nation_are_told_apart(people: People, begun: Begun, take: Take) -> None:
-    """The second is pale with light rims, and dark lines around them."""
+    """The second is pale with light rims, and dark lines around them; so is who shares the other's base."""
     page = begun.seat(people)
     show(page, {seat: {**CROWDED[seat], "nation": "soviet-union"} for seat in CROWDED}, 24, (27, 28))
     take(page, "twins")
@@ -157,6 +195,10 @@ def test_two_sides_of_one_nation_are_told_apart(people: People, begun: Begun, ta
     assert colour(page, ".seat-blue.team .base", "stroke") == ["#fff7df"]
     assert colour(page, ".seat-red.team .halo", "stroke") == ["#fff7df"]
     assert colour(page, ".seat-blue.team .halo", "stroke") == ["#17150f"]
+    kin = {"red": "spain-republican", "blue": "spain-militia"}
+    show(page, {seat: {**CROWDED[seat], "nation": kin[seat]} for seat in CROWDED}, 24, (27, 28))
+    assert colour(page, ".seat-blue.team .base", "stroke") == ["#fff7df"]
+    assert colour(page, ".seat-blue.team .trim", "stroke") == [looks.looks()["spain-militia"].trim]
     show(
         page,
         {

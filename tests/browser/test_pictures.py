@@ -182,7 +182,7 @@ def test_every_page_that_draws_a_table_is_among_them() -> None:
     drawing = {
         path.name
         for path in (ROOT / "templates").rglob("*.html")
-        for script in ("tabletop/begin.js", "editor/main.js", "site/tables.js")
+        for script in ("tabletop/begin.js", "editor/main.js", "site/tables.js", "site/live.js")
         if script in path.read_text()
     }
     assert drawing | {"result.html"} == {template for template, _, _ in PAGES.values()}

@@ -9,6 +9,7 @@ from pytest_django import DjangoDbBlocker, Settings
 
 from armylists.models import ArmyList, Platoon
 from armylists.services import load_lists
+from games.glimpses import keeping, shelf
 from games.library.tables import all_tables
 from games.making.services import making
 from games.models import Battlefield, Game, Mode, Pace, Player
@@ -20,9 +21,12 @@ from tests.games.people import begun, platoon, wish
 
 
 @pytest.fixture(autouse=True)
-def nothing_in_hand() -> Iterator[None]:
-    """Every test begins with a process that knows no game."""
+def nothing_in_hand(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Every test begins with a process that knows no game, and sees pages of live games as they are now."""
     live.forget_all()
+    keeping.forget_all()
+    shelf.forget_all()
+    monkeypatch.setattr(shelf, "FRESH", 0.0)
     yield
     live.forget_all()
 

@@ -39,9 +39,11 @@ class Line:
         known: "Line | None" = None,
         language: str = "",
         lengths: str = "",
+        asked: str = "",
     ) -> None:
         query = f"after={after}" if after is not None else ""
         query += f"&language={language}" if language else ""
+        query += f"&{asked}" if asked else ""
         headers = [(b"origin", b"http://localhost"), (b"host", b"localhost")]
         cookies = {settings.LENGTHS_COOKIE_NAME: lengths} if lengths else {}
         if player is not None:

@@ -26,7 +26,7 @@ async def test_the_first_message_is_the_whole_view(
     assert red.view["request"]["name"] == "quiet"
     assert all("request" not in line.view for line in (blue, spectator, named))
     paces = ["offer-pace-live", "offer-pace-by-day"]
-    assert red.game["commands"] == ["resign", "offer-draw", *paces, "correct"]
+    assert red.game["commands"] == ["resign", "offer-draw", *paces, "correct", "let-watch"]
     assert spectator.game["commands"] == []
     assert red.game["names"] == {"red": "Ann", "blue": "Bob"}
 

@@ -6,7 +6,7 @@ what stands on the table. `HIDDEN_PAIRS=500 pytest tests/rules/test_hidden_pairs
 """
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -106,8 +106,9 @@ def own_troops(force: Roster) -> tuple[Any, ...]:
 # --- a position ----------------------------------------------------------------------------------------
 
 
-def position(setup: Setup, seed: int) -> Play:
-    """Some Teams and Leaders of either platoon face each other; supports, and others, are still to come."""
+def position(setup: Setup, seed: int, kept: Collection[str] = ()) -> Play:
+    """Some Teams and Leaders of either platoon face each other; supports, others and those `kept` are still
+    to come."""
     chance, table = Random(seed), muster(setup)
     game = Game(setup, table, VERBS, grounds=GROUNDS.setdefault(setup.map.id, {}))
     middle = Point(chance.uniform(24, 48), chance.uniform(20, 28))
@@ -115,7 +116,7 @@ def position(setup: Setup, seed: int) -> Play:
     for side in game.sides():
         south = 1 if side.seat is Seat.RED else -1
         at = Point(middle.x, middle.y + south * chance.uniform(3, 12))
-        taken += set_up(game, side, at, taken, chance)
+        taken += set_up(game, side, at, taken, chance, kept)
         give_points(game, side, at.y + south * 6, chance)
     active = chance.choice(list(Seat))
     table.phase, table.phases, table.phase_of_turn = PhaseState(active=active), 1, 1
@@ -135,10 +136,14 @@ def give_points(game: Game, side: Side, y: float, chance: Random) -> None:
         side.jump_off_points[point.id] = point
 
 
-def set_up(game: Game, side: Side, at: Point, taken: Sequence[Point], chance: Random) -> list[Point]:
+def set_up(
+    game: Game, side: Side, at: Point, taken: Sequence[Point], chance: Random, kept: Collection[str]
+) -> list[Point]:
     """Two to four Teams with up to two Leaders near a place; of the others some, all or none are gone."""
-    own = [team for team in side.teams.values() if not team.support]
-    leaders = [one for one in side.leaders.values() if "-support-" not in one.id]
+    own = [team for team in side.teams.values() if not team.support and team.id not in kept]
+    leaders = [
+        one for one in side.leaders.values() if "-support-" not in one.id and not {one.id, one.team} & {*kept}
+    ]
     standing, gone = list(taken), chance.choice((0.0, 0.5, 1.0, 1.0))
     for team in sorted(own, key=lambda _: chance.random()):
         if len(standing) < len(taken) + MEN:

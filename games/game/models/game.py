@@ -38,6 +38,15 @@ from telling import in_words as told_in_words
 ABANDONED = "abandoned"
 """The result of a game that nobody began."""
 
+CLOSED = "closed"
+"""The result of a game under way that its organiser has closed."""
+
+CALLED_OFF = "called-off"
+"""The result of a game under way that the host has ended."""
+
+NOT_PLAYED_OUT = (ABANDONED, CLOSED, CALLED_OFF)
+"""Results that nobody has won or lost by."""
+
 PROGRESS = (
     "status",
     "number",
@@ -45,6 +54,8 @@ PROGRESS = (
     "undone_at",
     "offers",
     "offers_made",
+    "watching",
+    "phases_begun",
     "dice_given_back",
     "winner",
     "result_kind",
@@ -173,6 +184,12 @@ class Game(models.Model):
     number = models.PositiveIntegerField(default=0)
     undone_at = models.PositiveIntegerField(default=0, help_text="Number of the newest undo.")
     offers = models.JSONField(default=dict, blank=True, help_text="What one seat asks of the other.")
+    watching = models.JSONField(
+        default=dict, blank=True, help_text="By seat: how much later its player lets watchers see all."
+    )
+    phases_begun = models.PositiveIntegerField(
+        default=0, help_text="Phases that have begun, those that were undone as well."
+    )
     offers_made = models.JSONField(
         default=dict, blank=True, help_text="At which numbers each seat has asked."
     )

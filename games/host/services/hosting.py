@@ -6,7 +6,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games.game.models.game import Game
+from games.game.models.game import CALLED_OFF, Game
 from games.journal.loading import LastAnswer
 from games.journal.models import Entry, Kind
 from games.making.services import making
@@ -20,9 +20,6 @@ from rules.facts import around, endings
 
 QUIET = timedelta(days=14)
 """How long nothing must have happened in a game before it counts as abandoned."""
-
-CALLED_OFF = "called-off"
-"""The result of a game under way that the host has ended."""
 
 
 def end_abandoned(game_id: str, acting: Player | None) -> Game:

@@ -22,11 +22,20 @@ from rules import Seat as RulesSeat
 from rules.facts import around, side_ref
 
 
-def give_anew(organiser: Player, game_id: str, colour: str, *, name: str = "", seen: str) -> Seat:
+def give_anew(
+    organiser: Player,
+    game_id: str,
+    colour: str,
+    *,
+    name: str = "",
+    seen: str,
+    even_if_played: bool = False,
+) -> Seat:
     """Take a seat back from whoever has it or had its link, and give it by a new link to somebody else.
 
-    Not once its player has answered anything. `seen` is the invitation that was seen when this was pressed:
-    pressed again it changes nothing. Raises Refused, and Diverged.
+    Not once its player has answered anything, unless `even_if_played`: where he has left an evening. `seen`
+    is the invitation that was seen when this was pressed: pressed again it changes nothing. Raises Refused,
+    and Diverged.
     """
     with live.held(game_id) as table, transaction.atomic():
         game = organised(organiser, game_id)
@@ -35,8 +44,9 @@ def give_anew(organiser: Player, game_id: str, colour: str, *, name: str = "", s
             raise no_such_seat()
         if seat.invitation != seen:
             return seat
-        _check_new_to_it(game, seat)
-        is_taken = seat.player is not None
+        if not even_if_played:
+            _check_new_to_it(game, seat)
+        is_taken = not seat.is_free
         _empty(game, seat)
         _note(seat, name)
         if game.is_playing and is_taken:
@@ -76,8 +86,8 @@ def _empty(game: Game, seat: Seat) -> None:
     seat.invitation = new_invitation()
     seat.save(update_fields=("invitation",))
     if game.is_playing:
-        seat.player = None
-        seat.save(update_fields=("player",))
+        seat.player, seat.is_computer = None, False
+        seat.save(update_fields=("player", "is_computer"))
         ReactionPreferences.objects.filter(seat=seat).delete()
     elif seat.player is not None:
         making.empty(seat)

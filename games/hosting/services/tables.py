@@ -6,7 +6,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games.game.models.game import Game, Pace
+from games.game.models.game import CLOSED, Game, Pace
 from games.game.models.seat import Seat
 from games.game.places import is_awaited, place_of
 from games.hosting.services.rights import organised
@@ -23,9 +23,6 @@ from rules.facts import around, endings, side_ref
 
 REMINDED_EACH = timedelta(minutes=5)
 """How long after a reminder the next one to the same player may come."""
-
-CLOSED = "closed"
-"""The result of a game under way that its organiser has closed."""
 
 
 def pause(organiser: Player, game_id: str) -> Game:

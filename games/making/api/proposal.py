@@ -46,7 +46,7 @@ class ProposalView(GameView):
     def get(self, request: Request, game_id: str) -> Response:
         """Propose supports for the caller's seat, by lot or from a saved force; nothing is picked."""
         player, row = self.known_player, selectors.game(game_id)
-        colour = selectors.viewer_of(player, row, request.query_params.get("seat", ""))
+        colour = selectors.seat_of(player, row, request.query_params.get("seat", ""))
         seat = next((one for one in row.seats.all() if one.colour == colour), None)
         if seat is None or seat.force is None:
             raise not_your_seat()

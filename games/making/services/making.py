@@ -94,7 +94,7 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, star
     _other_seat(game, wish, player, start).save()
     _mix_in(game, wish.seat, wish.entropy, Part.AFTER if wish.promise else Part.BEFORE)
     if wish.mode != Mode.FRIENDS:
-        _begin_when_ready(game, start)
+        begin_when_ready(game, start)
     return game
 
 
@@ -162,7 +162,7 @@ def join(
         _arm(seat, platoon, supports)
     elif supports:
         raise Refused("no-platoon", _("Choose the platoon that these supports are for."))
-    _begin_when_ready(game)
+    begin_when_ready(game)
     return seat
 
 
@@ -213,7 +213,7 @@ def choose_force(
         support.pick(game, own, platoon, supports)
     else:
         _arm(own, platoon, supports)
-    _begin_when_ready(game)
+    begin_when_ready(game)
     return game
 
 
@@ -251,7 +251,9 @@ def abandon(game: Game, why: Ending) -> None:
     game.save(update_fields=("status", "result_kind", "ending", "updated"))
 
 
-def _begin_when_ready(game: Game, start: Start = AFRESH) -> None:
+def begin_when_ready(game: Game, start: Start = AFRESH) -> None:
+    """Begin a game as soon as both are here with all that they bring; until then tell who waits. The game's
+    row is locked."""
     support.settle(game)
     seats = list(game.seats.all())
     are_here = all(seat.force_id and not seat.is_free for seat in seats)

@@ -7,14 +7,20 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from armylists.terms import Terms
+from games.forces.selectors import opponent_of
 from games.game.models.game import COUNTDOWN, Game, Pace
 from games.game.models.hosted import HostedGame, Part
 from games.game.models.seat import Seat
 from games.game.places import place_of
-from games.making.services import agreeing, making, scenarios
+from games.house_rules.among import Among
+from games.lists.selectors import platoons_for
+from games.making.services import agreeing, arming, making, scenarios
 from games.people.models import Player
+from games.playing import live
 from games.playing.services.seating import locked
 from games.refusals import Refused
+from games.serving import notices
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,6 +62,36 @@ def sit_down(
         place.reminded, place.waits_since = None, timezone.now()
         place.save(update_fields=("reminded", "waits_since"))
     return seat
+
+
+@transaction.atomic
+def seat_computer(seat: Seat) -> None:
+    """Let a computer's player sit down at a free seat of a game that is organised, with a force of its own
+    where none is fixed; raises Refused."""
+    game = locked(seat.game_id)
+    seat.is_computer = True
+    if seat.force is None:
+        _arm_computer(game, seat)
+    seat.save(update_fields=("is_computer", "force"))
+    if game.is_playing:
+        live.forget_after_commit(game.pk)
+        notices.seats_changed(game.pk)
+    elif not game.is_finished:
+        making.begin_when_ready(game)
+
+
+def _arm_computer(game: Game, seat: Seat) -> None:
+    """Give a computer the platoon that matches the other side's best, of those that may be chosen there."""
+    place = place_of(seat)
+    among = Among(game.house_rules, place.nation if place is not None else "")
+    offered = among.of(platoons_for(None))
+    other = game.seats.exclude(pk=seat.pk).select_related("force__platoon__army_list").first()
+    against = other.force.platoon if other is not None and other.force is not None else None
+    chosen = opponent_of(against, offered)
+    if chosen is None:
+        raise Refused("no-platoon", _("No platoon is offered that the computer could play here."))
+    picked = [] if game.picks_late else arming.picked_by_computer(game, chosen)
+    arming.give(seat, chosen.pk, picked, Terms(month=game.month or None))
 
 
 def settle(game: Game, hosted: HostedGame, player: Player, chosen: Chosen) -> None:

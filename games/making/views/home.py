@@ -8,11 +8,13 @@ from django.views.decorators.http import require_safe
 from games.forces.selectors import saved_forces_of
 from games.game import selectors
 from games.game.places import reminders_of
+from games.glimpses.showing import LIVE
+from games.glimpses.views import ON_THE_FIRST_PAGE, cards_of
 from games.house_rules.selectors import house_rules_of
 from games.lists.selectors import lists_named
 from games.people.visitors import player
 
-ON_THE_FIRST_PAGE = 6
+OWN_ON_THE_FIRST_PAGE = 6
 FORCES_ON_THE_FIRST_PAGE = 3
 
 
@@ -26,16 +28,11 @@ def home(request: HttpRequest) -> HttpResponse:
         "own_lists": lists_named(known),
         "own_house_rules": house_rules_of(known),
         "reminders": reminders_of(known),
-        "own_games": selectors.open_games_of(known)[:ON_THE_FIRST_PAGE] if known else [],
-        "games_to_watch": selectors.games_to_watch(ON_THE_FIRST_PAGE),
+        "own_games": selectors.open_games_of(known)[:OWN_ON_THE_FIRST_PAGE] if known else [],
+        "cards": cards_of(LIVE, ON_THE_FIRST_PAGE),
+        "few": True,
     }
     return render(request, "making/home.html", context)
-
-
-@require_safe
-def watch(request: HttpRequest) -> HttpResponse:
-    """List games under way that anybody may watch."""
-    return render(request, "making/watch.html", {"games_to_watch": selectors.games_to_watch(50)})
 
 
 @require_safe
@@ -53,6 +50,5 @@ def mine(request: HttpRequest) -> HttpResponse:
 
 urlpatterns: list[URLPattern] = [
     path("", home, name="home"),
-    path("watch/", watch, name="watch"),
     path("mine/", mine, name="mine"),
 ]

@@ -6,12 +6,13 @@ from functools import partial
 
 from django.utils.translation import gettext as _
 
+from games.game import delays
 from games.game.models.game import Game, Mode, Pace
 from games.game.models.seat import Seat as SeatRow
 from games.people.models import Player
 from games.playing import offers
 from games.playing.live import LiveGame
-from games.playing.services import answering, correcting, seating
+from games.playing.services import answering, correcting, letting_watch, seating
 from games.playing.services.correcting import accept_correction, decline_correction, roll_correction
 from games.playing.services.pacing import accept_pace, decline_pace, offer_pace
 from games.playing.services.saying import Saying
@@ -46,6 +47,22 @@ def correct(
     """Ask to put something right and return the number it made; raises Refused, changing nothing."""
     asks = partial(correcting.ask, correction=correction, why=why)
     return _say(game_id, player, Word(correcting.ASKING, asks, seen, client_id), seat)
+
+
+def let_watch(
+    game_id: str,
+    player: Player | None,
+    unit: str,
+    amount: int,
+    *,
+    seat: Seat | None,
+    seen: int,
+    client_id: str,
+) -> int:
+    """Let watchers see later what this side hides, and return the number it made; raises Refused, changing
+    nothing."""
+    lets = partial(letting_watch.let_watch, given=delays.delay(unit, amount))
+    return _say(game_id, player, Word(letting_watch.LETTING, lets, seen, client_id), seat)
 
 
 @dataclass(frozen=True)
@@ -133,6 +150,7 @@ COMMANDS: dict[str, Callable[[Saying], None]] = {
     "accept-correction": accept_correction,
     "decline-correction": decline_correction,
     "roll-correction": roll_correction,
+    letting_watch.CLOSING: letting_watch.close_watching,
     "accept-pace": accept_pace,
     "decline-pace": decline_pace,
     **{f"{WITHDRAWING}{offer}": withdraw for offer in around.Offered},

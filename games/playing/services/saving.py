@@ -15,7 +15,7 @@ from games.storage import statements
 from rules import Checkpoint, Event, GameState, Play, Rolled
 from rules import Entry as RulesEntry
 from rules.facts import Fact
-from telling import Stored, as_stored
+from telling import Stored, as_stored, kind_of
 
 NEWEST_KEPT = 3
 """Saved tables that stay whatever their number: an undo or a reconnecting client wants a near one."""
@@ -25,6 +25,9 @@ STRETCH = 40
 
 THINNED_EVERY = 8
 """Numbers after which older saved tables are thinned out."""
+
+PHASE_BEGAN = "phase"
+"""The kind of the event with which each Phase begins."""
 
 REPLACED = ("entries", "dice", "schema", "packed_table")
 
@@ -42,6 +45,8 @@ def write_entry(game: Game, play: Play, entry: Entry, journal: Sequence[RulesEnt
     """
     rolled = sum(len(one.faces) for one in journal if isinstance(one, Rolled))
     entry.game, entry.number = game, play.number
+    game.phases_begun += sum(kind_of(event) == PHASE_BEGAN for event in entry.events)
+    entry.phases_begun = game.phases_begun
     entry.journal, entry.first = journal_as_json(journal), play.entries - len(journal)
     entry.first_die = game.dice_given_back + play.rolled - rolled
     statements.insert([entry])

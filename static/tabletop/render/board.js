@@ -6,6 +6,7 @@ import { fill, html, svg } from "../element.js";
 import { isInside } from "../geometry.js";
 import { drawGround } from "../ground/index.js";
 import { Camera } from "./camera.js";
+import { look } from "./figures.js";
 import { keepCaptionsOn } from "./label-cards.js";
 import { Labels } from "./labels.js";
 import { pieces, placesOf } from "./pieces.js";
@@ -126,12 +127,17 @@ export class Board {
 }
 
 /**
- * Whether both sides are of one nation: the second then has its lines the other way round.
+ * Whether both sides stand on bases of one shape: the second then has its lines the other way round.
  * @param {View} view
  */
 function isBetweenTwins(view) {
   const [one, other] = Object.values(view.sides ?? {});
-  return Boolean(other) && one.nation === other.nation;
+  return Boolean(other) && baseOf(one.nation) === baseOf(other.nation);
+}
+
+/** Whose base a nation has: that of its side, or its own. @param {string} nation */
+function baseOf(nation) {
+  return look(nation).side || nation;
 }
 
 /** @param {unknown[]} one @param {unknown[]} other */

@@ -8,6 +8,7 @@ import { weaponMark } from "../words.js";
 /** @import { FigureView, Saddle } from "../protocol.d.ts" */
 
 const LEADER = 1.18; // how much larger a Leader's base is
+const WITHIN = 0.8; // how much smaller the line within its rim
 
 /** @type {Record<string, () => SVGElement[]>} */
 const WEAPONS = {
@@ -89,11 +90,28 @@ function line(data, width) {
  */
 export function base(nation, leader = false) {
   const made = { d: look(nation).base.outline, transform: leader ? `scale(${LEADER})` : null };
-  return svg("g", {}, svg("path", { ...made, class: "halo" }), svg("path", { ...made, class: "base" }));
+  return svg(
+    "g",
+    {},
+    svg("path", { ...made, class: "halo" }),
+    svg("path", { ...made, class: "base" }),
+    trim(nation, leader),
+  );
 }
 
-/** The longer base of a man on a horse or a motorcycle. @param {boolean} leader */
-export function longBase(leader = false) {
+/**
+ * The line within the rim, of those who share their base with others of their side.
+ * @param {string} nation
+ * @param {boolean} leader
+ */
+function trim(nation, leader) {
+  const { trim: stroke, base: own } = look(nation);
+  const scale = WITHIN * (leader ? LEADER : 1);
+  return stroke ? svg("path", { d: own.outline, class: "trim", stroke, transform: `scale(${scale})` }) : null;
+}
+
+/** The longer base of a man on a horse or a motorcycle. @param {string} nation @param {boolean} leader */
+export function longBase(nation, leader = false) {
   const made = {
     x: -0.5,
     y: -1,
@@ -102,7 +120,15 @@ export function longBase(leader = false) {
     rx: 0.5,
     transform: leader ? `scale(${LEADER} 1)` : null,
   };
-  return svg("g", {}, svg("rect", { ...made, class: "halo" }), svg("rect", { ...made, class: "base" }));
+  const inner = { x: -0.36, y: -0.86, width: 0.72, height: 1.72, rx: 0.36, transform: made.transform };
+  const stroke = look(nation).trim;
+  return svg(
+    "g",
+    {},
+    svg("rect", { ...made, class: "halo" }),
+    svg("rect", { ...made, class: "base" }),
+    stroke ? svg("rect", { ...inner, class: "trim", stroke }) : null,
+  );
 }
 
 /** A horse from above, looking north; its coat is its own. @param {string} id */
@@ -198,7 +224,7 @@ export function figure(nation, id, figure, facing, carries, mounted) {
   return svg(
     "g",
     { class: "figure", "data-figure": id, transform: placed(x, y, facing) },
-    ...(mounted ? [longBase(), mountOf(mounted, id)] : [base(nation), facingTick()]),
+    ...(mounted ? [longBase(nation), mountOf(mounted, id)] : [base(nation), facingTick()]),
     soldier(nation, carries ?? figure.weapon),
     figure.floor ? storey(figure.floor, facing) : null,
   );
@@ -267,8 +293,8 @@ function star(x, y, radius) {
  *   half_track: string }} Armour
  */
 /**
- * @typedef {{ name: string, people: string, side: string, base: { words: string, outline: string }, helmet:
- *   Part[], emblem: { words: string, parts: Part[] }, armour: Armour | null }} Look
+ * @typedef {{ name: string, people: string, side: string, trim: string | null, base: { words: string, outline:
+ *   string }, helmet: Part[], emblem: { words: string, parts: Part[] }, armour: Armour | null }} Look
  */
 
 /** @type {Record<string, Look>} */
@@ -279,6 +305,7 @@ const BARE = {
   name: "",
   people: "",
   side: "",
+  trim: null,
   base: { words: "round", outline: "M0 -0.48A0.48 0.48 0 1 1 0 0.48A0.48 0.48 0 1 1 0 -0.48Z" },
   helmet: [],
   emblem: { words: "", parts: [] },

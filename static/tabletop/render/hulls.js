@@ -286,6 +286,13 @@ function armouredCar(nation, vehicle, half) {
   ];
 }
 
+const DOOR = box(-0.22, 0.86, 0.22, 0.94);
+/** @type {[number, number, number][]} */
+const ALONE = [
+  [-0.36, 0.1, 0.24],
+  [0.36, 0.1, 0.24],
+];
+
 /**
  * A truck in a box of plates: a bonnet with slanting plates, as many ports on each side as it has, and its
  * weapons where they stick out.
@@ -317,8 +324,8 @@ function homeMade(nation, vehicle, [left = 0, right = 0, front = 0], half) {
       half,
     ),
     ...roof,
-    // The door of those who carry men.
-    ...(vehicle.seats === undefined ? [] : [stretched("bay", box(-0.22, 0.86, 0.22, 0.94), half)]),
+    // The door of those who carry men; the hatches of a crew who are alone in it.
+    ...(vehicle.seats === undefined ? hatches(ALONE, half.wide, vehicle) : [stretched("bay", DOOR, half)]),
     ...slits(left, (at) => box(-0.84, at - 0.03, -0.66, at + 0.03), half),
     ...slits(right, (at) => box(0.66, at - 0.03, 0.84, at + 0.03), half),
     ...slits(front, (at) => box(at - 0.44, -0.32, at - 0.3, -0.24), half),

@@ -341,9 +341,12 @@ function numberOf(team) {
     : "";
 }
 
-/** @param {string} section */
+const HEAD = 8; // letters of a Section's name that have room on its tab
+
+/** The number of a Section, or the first word of its name. @param {string} section */
 function sectionNumber(section) {
-  return /\d+/.exec(section)?.[0] ?? section.trim().slice(0, 6);
+  const [word = ""] = section.trim().split(" ");
+  return /\d+/.exec(section)?.[0] ?? (word.length > HEAD ? `${word.slice(0, HEAD - 1)}.` : word);
 }
 
 /** @param {TeamView} team */

@@ -233,7 +233,7 @@ function leaderPiece(seat, side, id, leader) {
     "g",
     { class: "figure", "data-figure": leader.figure, transform: placed(x, y, leader.facing) },
     ...(leader.mounted
-      ? [longBase(true), mountOf(leader.mount ?? "horse", leader.figure)]
+      ? [longBase(side.nation, true), mountOf(leader.mount ?? "horse", leader.figure)]
       : [base(side.nation, true)]),
     soldier(side.nation, leader.weapon),
     leader.floor ? storey(leader.floor, leader.facing) : "",

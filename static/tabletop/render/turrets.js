@@ -20,6 +20,7 @@ const TURRETS = {
   "armoured-car": { size: 0.92, reach: 0.46, calibre: 0.13 },
 };
 
+const OF_A_MACHINE_GUN = 0.8; // how large the turret of one is beside that of a gun
 const OF_TWO = 0.62; // how large each of two turrets beside each other is
 const BESIDE = 0.42; // of half the width: how far they stand from the middle
 const IN_FRONT = { size: 0.5, aside: 0.5, ahead: -0.56 }; // of two turrets before the large one
@@ -62,7 +63,8 @@ export function turretOf(nation, vehicle) {
   const { size, reach, calibre, beside } = armedAs(vehicle, TURRETS[vehicle.kind] ?? TURRETS["armoured-car"]);
   const isTank = vehicle.gear === "tracked";
   const isOneOfTwo = vehicle.small_turrets === 1;
-  const wide = (vehicle.width / 2) * size * (isOneOfTwo ? OF_TWO : 1);
+  const own = vehicle.armed === "machine-gun" ? OF_A_MACHINE_GUN : 1;
+  const wide = (vehicle.width / 2) * size * (isOneOfTwo ? OF_TWO : own);
   const half = { wide, long: wide };
   const turned = rounded(vehicle.turret - vehicle.facing);
   const aside = isOneOfTwo ? BESIDE * (vehicle.width / 2) : 0;

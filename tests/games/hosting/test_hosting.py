@@ -396,7 +396,7 @@ def test_an_organiser_sees_what_watchers_see(
     site: None, small_rules: None, otto: Player, ann: Player, bob: Player
 ) -> None:
     from games.game.selectors import game as row_of
-    from games.game.selectors import viewer_of
+    from games.game.viewers import viewer_of
 
     game = both_sit(hosted(otto), ann, bob)
     row = row_of(game.pk)

@@ -7,10 +7,11 @@ import pytest
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
 import rules
+from games.game.viewers import Viewer
 from games.journal import loading
 from games.models import Game, Player
 from games.playing import live, showing
-from games.playing.made import Shown, Viewer
+from games.playing.made import Shown
 from games.playing.services import answering
 from games.refusals import Refused
 from games.socket import visiting

@@ -1,0 +1,1 @@
+"""Evenings of many tables: who comes, who meets whom in each round, and what came of it."""
