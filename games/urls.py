@@ -2,6 +2,9 @@
 
 from django.urls import URLPattern
 
+from games.evenings.views import arranging as evenings
+from games.evenings.views import coming, results
+from games.evenings.views import evening as one_evening
 from games.forces import views as forces
 from games.glimpses import views as glimpses
 from games.hosting.views import hosting
@@ -25,6 +28,10 @@ urlpatterns: list[URLPattern] = [
     *making.urlpatterns,
     *evening.urlpatterns,
     *hosting.urlpatterns,
+    *evenings.urlpatterns,
+    *coming.urlpatterns,
+    *results.urlpatterns,
+    *one_evening.urlpatterns,
     *house_rules.urlpatterns,
     *playing.urlpatterns,
     *played.urlpatterns,

@@ -3,8 +3,8 @@
 - Shapes: `Detail`, `Fact`, `FeatureRef`, `LENGTH`, `Lines`, `MarkerRef`, `PersonRef`, `PieceRef`, `Point`,
     `Poses`, `SideRef`, `WordRef`.
 - All of them: `all_details`, `all_facts`, `read_fact`.
-- What players and the host say around a game: `around`, with `Kept` phrases (`kept`, `unkept`),
-    `PlayersReason` and `side_ref`.
+- What players, the host and an umpire say around a game: `around`, `umpiring`, with `Kept` phrases
+    (`kept`, `unkept`), `PlayersReason` and `side_ref`.
 - How a game ends: `Ending`, `endings`, `read_ending`, `GameEnded`.
 - A round of Close Combat, of which a screen shows more than a sentence: `CombatRound`, `CombatScore`.
 """
@@ -30,7 +30,7 @@ from rules.engine.facts import (
 )
 from rules.engine.kept import Kept, kept, unkept
 from rules.geometry.terrain import Point
-from rules.play import around
+from rules.play import around, umpiring
 from rules.play.corrections import PlayersReason
 from rules.state.changes.sides import GameEnded
 from rules.state.saved import endings
@@ -65,6 +65,7 @@ __all__ = [
     "read_ending",
     "read_fact",
     "side_ref",
+    "umpiring",
     "unkept",
 ]
 

@@ -31,6 +31,7 @@ NOT_FOUND = {
     "no-such-position",
     "no-such-force",
     "no-such-list",
+    "no-such-evening",
 }
 FORBIDDEN = {"not-a-player", "not-your-seat", "not-over"}
 BAD = {

@@ -321,6 +321,12 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         if self.shown is not None:
             await self._tell_all()
 
+    async def game_umpire(self, message: dict[str, Any]) -> None:
+        """Tell everything anew to the umpire, or to who was it, as he may see it now."""
+        player = self.visitor.player
+        if self.shown is not None and player is not None and player.pk in message["players"]:
+            await self._tell_all()
+
     async def game_stops(self, message: dict[str, Any]) -> None:
         """Tell a player on his own connections alone that what he wishes of windows has changed."""
         if Seat(message["seat"]) in self.visitor.seats:
@@ -384,6 +390,9 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             await self._tell_all()
             return
         while self.shown.number < number:
+            if self.visitor.sees_by_leave and await self._made(visiting.looks_otherwise, self.visitor):
+                await self._tell_all()
+                return
             table = live.live_game(self.visitor.game_id, self.visitor.viewer)
             ready = showing.ready_update(table, self.shown, number)
             if ready is None:

@@ -14,7 +14,7 @@ from games.playing.showing import whole_offer
 from games.refusals import Refused, not_a_player, not_started
 from games.serving import budget
 from games.socket.looking import Looking, fan, sight
-from games.socket.visiting import Visitor, game_row
+from games.socket.visiting import Visitor, game_row, looks_otherwise
 from games.wire.inbound import Query
 from games.wire.patch import JsonObject
 from games.wire.sent import reply_as_sent
@@ -52,6 +52,8 @@ def ask(visitor: Visitor, query: Query) -> JsonObject:
     Phrases in the answer are in his words.
     """
     _check_numbers(query)
+    if looks_otherwise(visitor):
+        raise Refused("no-leave", _("The players let you see something else now; look again."))
     with budget.paid_by(visitor.address, plays=bool(visitor.seats)):
         row = row_for(visitor.viewer, game_row(visitor.game_id))
         with live.held(visitor.game_id, visitor.viewer) as table:

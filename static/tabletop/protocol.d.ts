@@ -204,7 +204,7 @@ export interface Hello {
   at: string;
 }
 
-/** Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his. `host`: he set up the game. `sees`: into which sides he sees who has no seat, by leave of both players; "later": into both, when their delays are over. `live`: he might, and watches what is open to all now. */
+/** Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his. `host`: he set up the game, `umpire`: he is its umpire. `sees`: into which sides he sees who has no seat, by leave of both players; "later": into both, when their delays are over. `live`: he might, and watches what is open to all now. */
 export interface You {
   seats?: Seat[];
   seat?: Seat;
@@ -212,6 +212,7 @@ export interface You {
   live?: boolean;
   name?: string;
   host?: boolean;
+  umpire?: boolean;
 }
 
 /** Something that happened, for this viewer's eyes; `number` is that of the entry it belongs to. `seat` is who did it, `data` what the screen needs to show it, `names` where a piece or a feature is named in the text (from and to, in UTF-16 units, and its id). `undone_by` is the number of the undo that took it back. */
@@ -351,6 +352,8 @@ export interface EventData {
   wishes?: string[];
   /** of an undo: the number to which it led back */
   back_to?: number;
+  /** of dice that an umpire rolled: the digest by which they were promised */
+  sealed?: string;
 }
 
 /** The side of a hull that is shot at; its rear is the weakest (1e 12). */
@@ -1466,6 +1469,9 @@ export interface Facts {
   /** what its orders and reactions are called, by their verbs */
   headings: Record<string, string>;
   clock?: Clock;
+  umpire?: UmpireTold;
+  /** the newest that hold */
+  rulings?: UmpireRuling[];
   result?: GameResult;
   /** in hexadecimal, when the game is over */
   secret?: string;
@@ -1531,6 +1537,35 @@ export interface GameResult {
   winner: "red" | "blue" | "";
   kind: string;
   why: string;
+}
+
+/** What the umpire has ruled, and not withdrawn. */
+export interface UmpireRuling {
+  /** of the entry, by which it is withdrawn */
+  number: number;
+  /** of the book, if he named one */
+  section: string;
+  text: string;
+}
+
+/** The umpire of a game. */
+export interface UmpireTold {
+  name: string;
+  /** what each player lets him see */
+  leave: Record<Seat, "all" | "open" | "own">;
+  /** what he sees now */
+  sees: "blue" | "both" | "open" | "red";
+  calls: Record<Seat, UmpireCall>;
+  /** whether his newest decision may still be taken back */
+  decided: boolean;
+}
+
+/** What a player calls the umpire for. */
+export interface UmpireCall {
+  about: "else" | "rule" | "support" | "table" | "undo";
+  why: string;
+  /** at which he called */
+  number: number;
 }
 
 /** How much later a player lets watchers see what he hides; they do when both players let them. */

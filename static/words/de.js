@@ -545,6 +545,7 @@ export default {
   "Third floor": "3. Stock",
   "This brings Close Combat": "Das führt in den Nahkampf",
   "This table is closed. Load the page again.": "Dieser Tisch ist geschlossen. Lade die Seite neu.",
+  "Time is up.": "Die Zeit ist um.",
   "Title": "Titel",
   "To the back": "Nach hinten",
   "To the front": "Nach vorn",
