@@ -2,6 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
+from games.evenings import api as evenings
 from games.forces import api as saved_forces
 from games.game import api as forces
 from games.journal import api as journal
@@ -36,6 +37,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("saved-forces/", saved_forces.SavedForcesView.as_view(), name="saved-forces"),
     path("saved-forces/<slug:word>/", saved_forces.SavedForceView.as_view(), name="saved-force"),
     path("evening/", evening.EveningView.as_view(), name="evening"),
+    path("evenings/<slug:word>/results/", evenings.EveningResultsView.as_view(), name="evening-results"),
     path("join/", making.JoinView.as_view(), name="join"),
     path("games/", making.GamesView.as_view(), name="games"),
     path("games/<slug:game_id>/", making.GameDetailView.as_view(), name="game"),

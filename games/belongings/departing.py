@@ -8,6 +8,7 @@ from typing import Any, cast
 from django.db import transaction
 from django.db.models import Q
 
+from games.evenings.services import belongings as evenings
 from games.forces import services as saved_forces
 from games.game.models.game import Game, Mode, Status
 from games.game.models.hosted import HostedGame, Place
@@ -85,6 +86,7 @@ def forget(player: Player) -> None:
         game.delete()
     HostedGame.objects.filter(game__host=player).update(handover=None)
     Game.objects.filter(hosted__isnull=False, host=player).update(host=None)
+    evenings.forget(player)
     Place.objects.filter(seat__player=player).update(meant_for="")
     umpires.forget(player)
     told_of_him = Q(seats__player=player) | Q(pk__in=umpired)

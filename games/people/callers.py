@@ -33,6 +33,7 @@ NOT_FOUND = {
     "no-such-list",
     "no-umpire",
     "no-such-ruling",
+    "no-such-evening",
 }
 FORBIDDEN = {"not-the-umpire", "no-leave", "not-a-player", "not-your-seat", "not-over"}
 BAD = {
