@@ -68,9 +68,22 @@ export class Connection {
     this.asked = 0;
     /** What was said while the line was being laid. @type {ClientMessage[]} */
     this.unsent = [];
-    setInterval(() => this.keepAlive(), 5_000);
-    addEventListener("online", () => this.connectNow());
-    document.addEventListener("visibilitychange", () => document.hidden || this.connectNow());
+    this.pulse = setInterval(() => this.keepAlive(), 5_000);
+    this.ended = new AbortController();
+    const { signal } = this.ended;
+    addEventListener("online", () => this.connectNow(), { signal });
+    document.addEventListener("visibilitychange", () => document.hidden || this.connectNow(), { signal });
+  }
+
+  /** Hangs up for good. */
+  end() {
+    this.ended.abort();
+    clearInterval(this.pulse);
+    clearTimeout(this.retry);
+    this.retry = 0;
+    const line = this.line;
+    this.line = null;
+    line?.close();
   }
 
   connect() {
