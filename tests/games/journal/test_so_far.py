@@ -53,7 +53,8 @@ def test_chapters_lead_to_each_turn_and_phase(small: Game) -> None:
     tell(small, BEGAN | {"side": RED | {"seat": "blue"}, "phase": 2, "phases": 2})
     tell(small, BEGAN | {"side": RED, "turn": 2, "phases": 3})
     chapters = so_far(Game.objects.get(pk=small.pk), None).chapters
-    assert [(one.turn, [(mark.phase, mark.whose, mark.number) for mark in one.phases]) for one in chapters] == [
+    marks = [[(mark.phase, mark.whose, mark.number) for mark in one.phases] for one in chapters]
+    assert list(zip([one.turn for one in chapters], marks, strict=True)) == [
         (1, [(1, "Ann", 1), (2, "Bob", 2)]),
         (2, [(1, "Ann", 3)]),
     ]
