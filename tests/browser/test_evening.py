@@ -1,5 +1,5 @@
-"""An evening of twelve, most of them computer players, by its organiser's mouse: two rounds, one who leaves and
-one who comes late."""
+"""An evening of twelve, most of them computer players, by its organiser's mouse: two rounds, one leaves, one
+comes late."""
 
 import re
 
@@ -38,8 +38,8 @@ def come(page: Page, link: str, name: str) -> None:
     press(page, "I come")
 
 
-def test_an_evening_of_twelve_by_its_organisers_mouse(people: People, take: Take) -> None:
-    otto, ann, bob = people.arrive(), people.arrive(PHONE), people.arrive()
+def arrange(otto: Page, take: Take) -> None:
+    """Arrange an evening whose games all begin at a press."""
     otto.goto("/evenings/")
     assert looked_at(otto, take, "none-yet") == []
     otto.get_by_role("link", name="Host an evening").click()
@@ -54,6 +54,11 @@ def test_an_evening_of_twelve_by_its_organisers_mouse(people: People, take: Take
     assert looked_at(otto, take, "form") == []
     press(otto, "Set the evening up")
     expect(otto.get_by_role("heading", level=1)).to_have_text("Tuesday at the club")
+
+
+def test_an_evening_of_twelve_by_its_organisers_mouse(people: People, take: Take) -> None:
+    otto, ann, bob = people.arrive(), people.arrive(PHONE), people.arrive()
+    arrange(otto, take)
     link = otto.get_by_label("One link for all who come").input_value()
     come(ann, link, "Ann")
     expect(ann.get_by_role("heading", name="You are here")).to_be_visible()
