@@ -38,7 +38,7 @@ SOME = {
     "commands": ("alone_the_pace_is_not_changed_for_ever_either",),
     "computer": ("what_shows_nothing_takes_no_time[activated]",),
     "dice": ("a_changed_die_and_a_changed_secret_are_found",),
-    "evening": ("it_begins_as_it_was_accepted[scenario-second]",),
+    "balanced": ("it_begins_as_it_was_accepted[scenario-second]",),
     "evening_pages": (
         "an_evening_goes_through_by_buttons",
         "results_are_told_as_a_page_a_table_and_json",
