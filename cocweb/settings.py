@@ -334,6 +334,7 @@ LIMITS: dict[str, tuple[int, int]] = (
         "drawings": (1800, 3600),
         "forces": (120, 3600),
         "hosting": (600, 3600),
+        "evenings": (1200, 3600),
         "house-rules": (120, 3600),
         "new-lists": (60, 3600),
         "lists": (1200, 3600),

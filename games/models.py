@@ -8,6 +8,7 @@ from games.forces.models.unit import Unit
 from games.game.models.game import Game, Lengths, Mode, Pace, Status, Support
 from games.game.models.hosted import HostedGame, Part, Place
 from games.game.models.seat import Seat
+from games.game.models.umpire import Leave, Umpire
 from games.house_rules.models import HouseRules, HouseRulesVersion
 from games.journal.models import Entry, Kind, SavedTable
 from games.lists.models import ListVersion, OwnList
@@ -32,6 +33,7 @@ __all__ = [
     "HouseRulesVersion",
     "Key",
     "Kind",
+    "Leave",
     "Lengths",
     "ListVersion",
     "Mode",
@@ -54,5 +56,6 @@ __all__ = [
     "Seat",
     "Status",
     "Support",
+    "Umpire",
     "Unit",
 ]

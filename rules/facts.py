@@ -3,15 +3,14 @@
 - Shapes: `Detail`, `Fact`, `FeatureRef`, `LENGTH`, `Lines`, `MarkerRef`, `PersonRef`, `PieceRef`, `Point`,
     `Poses`, `SideRef`, `WordRef`.
 - All of them: `all_details`, `all_facts`, `read_fact`.
-- What players and the host say around a game: `around`, with `Kept` phrases (`kept`, `unkept`),
-    `PlayersReason` and `side_ref`.
+- What players, the host and an umpire say around a game: `around`, `umpiring`, with `Kept` phrases
+    (`kept`, `unkept`), `PlayersReason` and `side_ref`.
 - How a game ends: `Ending`, `endings`, `read_ending`, `GameEnded`.
 - A round of Close Combat, of which a screen shows more than a sentence: `CombatRound`, `CombatScore`.
 """
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any, Union
 
 import msgspec
 
@@ -31,7 +30,7 @@ from rules.engine.facts import (
 )
 from rules.engine.kept import Kept, kept, unkept
 from rules.geometry.terrain import Point
-from rules.play import around
+from rules.play import around, umpiring
 from rules.play.corrections import PlayersReason
 from rules.state.changes.sides import GameEnded
 from rules.state.saved import endings
@@ -66,6 +65,7 @@ __all__ = [
     "read_ending",
     "read_fact",
     "side_ref",
+    "umpiring",
     "unkept",
 ]
 
@@ -87,13 +87,16 @@ def all_details() -> tuple[type[Detail], ...]:
 
 def read_fact(stored: Mapping[str, object]) -> Fact:
     """Read a fact as it was stored; raises msgspec.ValidationError where none has this shape any more."""
-    fact: Fact = msgspec.convert(stored, type=_any_fact())
-    return fact
+    called = str(stored.get("fact"))
+    if called not in _facts_by_id():
+        raise msgspec.ValidationError(f"There is no fact “{called}”")
+    return msgspec.convert(stored, type=_facts_by_id()[called])
 
 
 @cache
-def _any_fact() -> Any:
-    return Union[all_facts()]  # noqa: UP007  (made at run time)
+def _facts_by_id() -> dict[str, type[Fact]]:
+    """Find each kind of fact by its message's id: msgspec would put a union of all together at every call."""
+    return {str(one.__struct_config__.tag): one for one in all_facts()}
 
 
 def _told(base: type[Fact]) -> Iterator[type[Fact]]:

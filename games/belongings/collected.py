@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.evenings.models import Evening
 from games.game.models.game import Game, Status
 from games.game.models.hosted import HostedGame, Place
 from games.game.models.seat import Seat
@@ -23,6 +24,12 @@ def kept_of(player: Player) -> JsonObject:
         "games": [_seat(seat) for seat in _seats(player)],
         "games_set_up": list(Game.objects.filter(host=player).values_list("pk", flat=True)),
         "games_hosted": [_hosted(one) for one in HostedGame.objects.filter(game__host=player)],
+        "games_umpired": list(player.umpired.values_list("game", flat=True)),
+        "evenings": [_evening(one) for one in player.evenings.all()],
+        "evenings_joined": [
+            {"evening": one.evening_id, "as": one.name, "came": one.came.isoformat()}
+            for one in player.participations.all()
+        ],
         "said": [_line(line) for line in ChatLine.objects.filter(player=player)],
         "does_not_hear": [one.muted.name for one in player.mutes.select_related("muted")],
         "reports": [
@@ -47,6 +54,18 @@ def _hosted(hosted: HostedGame) -> JsonObject:
             one.seat.colour: {"meant_for": one.meant_for, "nation": one.nation, "fixed": one.platoon_stands}
             for one in places
         },
+    }
+
+
+def _evening(evening: Evening) -> JsonObject:
+    """Tell an evening that a player organises, with the names that he wrote down."""
+    return {
+        "evening": evening.pk,
+        "title": evening.title,
+        "starts": evening.starts.isoformat(),
+        "place": evening.place,
+        "games": evening.template,
+        "people": list(evening.participants.values_list("name", flat=True)),
     }
 
 

@@ -9,10 +9,12 @@ from django.db.models import F, Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy
 
+from armylists.called import called
 from games.evenings.template import Template
 from games.game.models.seat import new_invitation
 from games.people.models import LONGEST_NAME
 from games.storage.ids import new_id
+from telling import LEFT
 
 LONGEST_TITLE, LONGEST_PLACE = 60, 120
 
@@ -113,7 +115,7 @@ class Participant(models.Model):
 
     def __str__(self) -> str:
         """Name who comes."""
-        return self.name
+        return called(self.name) if self.name == LEFT else self.name
 
 
 class Round(models.Model):

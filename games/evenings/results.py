@@ -56,7 +56,7 @@ class TableResult:
     def winner_name(self) -> str:
         """Who won, "" where nobody has."""
         sides = {"red": self.red, "blue": self.blue}
-        return sides[self.winner].participant.name if self.winner in sides else ""
+        return str(sides[self.winner].participant) if self.winner in sides else ""
 
 
 @dataclass(frozen=True)

@@ -12,10 +12,15 @@ from django.utils.translation import gettext as _
 from games.game import delays
 from games.game.models.game import Game
 from games.game.selectors import seat_of
+from games.game.umpire import Sees, is_umpire
+from games.game.umpire import sees as umpire_sees
 from games.people.models import Player
 from games.refusals import Refused
 from rules import Insight
 from rules import Viewer as RulesViewer
+
+INSIGHTS = {Sees.OPEN: None, Sees.RED: Insight.RED, Sees.BLUE: Insight.BLUE, Sees.BOTH: Insight.BOTH}
+"""What an umpire is shown, by what he sees."""
 
 
 class Late(StrEnum):
@@ -52,7 +57,7 @@ def onlooker(player: Player | None, row: Game, *, live: bool = False) -> Insight
 def insight_of(player: Player | None, row: Game) -> Insight | None:
     """Find what somebody without a seat may see at once besides what is open to all, by leave of both
     players."""
-    return None
+    return INSIGHTS[umpire_sees(row)] if is_umpire(row, player) else None
 
 
 def may_look_as(viewer: Viewer, row: Game) -> bool:
@@ -60,7 +65,7 @@ def may_look_as(viewer: Viewer, row: Game) -> bool:
     back."""
     if isinstance(viewer, Late):
         return delays.is_open_later(row)
-    return not isinstance(viewer, Insight)
+    return not isinstance(viewer, Insight) or viewer is INSIGHTS[umpire_sees(row)]
 
 
 def sees(viewer: Viewer) -> RulesViewer:

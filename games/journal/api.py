@@ -27,7 +27,7 @@ class LogView(GameView):
         viewer = viewers.viewer_of(self.player, row, request.query_params.get("seat", ""))
         after = number_of(request, "after", -1)
         until = after + ENTRIES_AT_ONCE
-        lines = msgspec.to_builtins(log.lines_for(row, after, until, viewer))
+        lines = msgspec.to_builtins(log.lines_for(row, after, min(until, row.number), viewer))
         return Response({"lines": lines, **({"next": until} if until < row.number else {})})
 
 

@@ -91,9 +91,13 @@ def last_of(entries: Iterable[Entry], computer: str) -> LastAnswer | None:
 
 
 def follow(play: Play, game: Game, entries: Iterable[Entry]) -> None:
-    """Run a play through these entries, which follow it; none of them is an undo. Raises Diverged."""
+    """Run a play through these entries, which follow it; none of them is an undo. Raises Diverged.
+
+    What an umpire rolled is no part of the rules: it only takes its dice from those that are still to come.
+    """
     for entry in entries:
-        play.follow(journal_from_json(entry.journal))
+        play.follow(journal_from_json(entry.journal) if entry.kind in PLAYED else [])
+    play.dice = dice_of(game)
     _bring_up(play, game, game.number)
 
 

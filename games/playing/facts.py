@@ -10,6 +10,7 @@ from cocweb.language import UNITS, in_words
 from games.game import delays
 from games.game.models.game import Game, Mode, Pace
 from games.game.models.seat import Seat, supplement_among
+from games.game.umpire import has_umpire, leave_of, rulings_of, sees
 from games.game.viewers import Viewer
 from games.journal.loading import LastAnswer
 from games.journal.words import told_to
@@ -54,9 +55,24 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Vi
         shown["attacker"] = RulesSeat(game.attacker)
     if game.pace == Pace.LIVE:
         shown["clock"] = clock.shown(game)
+    if has_umpire(game):
+        shown["umpire"] = _umpire(game)
+    if rulings := rulings_of(game):
+        shown["rulings"] = msgspec.convert(rulings, list[told.UmpireRuling])
     if game.is_finished:
         _tell_result(shown, game)
     return shown
+
+
+def _umpire(game: Game) -> told.UmpireTold:
+    """Tell who the umpire is, what he is let see and sees, who calls him, and whether he has decided."""
+    return {
+        "name": game.umpiring["name"],
+        "leave": {seat: msgspec.convert(str(leave_of(game, seat)), told.LetSee) for seat in RulesSeat},
+        "sees": msgspec.convert(str(sees(game)), told.UmpireSees),
+        "calls": game.umpiring.get("calls", {}),
+        "decided": "decided" in game.umpiring,
+    }
 
 
 def _later(given: delays.Delay) -> told.Later:

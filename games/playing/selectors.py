@@ -6,6 +6,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from cocweb.language import reading
+from games.game import viewers
 from games.game.models.game import Game
 from games.game.selectors import supports_in_words, whose_list
 from games.game.viewers import Viewer, row_for, viewer_at
@@ -28,9 +29,11 @@ def shown(row: Game, viewer: Viewer) -> JsonObject:
     """
     with live.held(row.pk, viewer) as table:
         newest = table.newest(row_for(viewer, row))
-        now = show(table, newest)
-        whole = with_suggestion(table, newest, now.view)
-    return {"number": now.number, "at": now.at, "game": now.facts, "view": whole}
+        if viewers.may_look_as(viewer, newest):
+            now = show(table, newest)
+            whole = with_suggestion(table, newest, now.view)
+            return {"number": now.number, "at": now.at, "game": now.facts, "view": whole}
+    return shown(newest, None)  # leave was taken back since the row was read
 
 
 def offer(row: Game, viewer: Viewer) -> JsonObject:

@@ -72,6 +72,15 @@ def seats_changed(game_id: str) -> None:
     transaction.on_commit(lambda: tell(game_id, {"type": "game.seats"}), robust=True)
 
 
+def umpire_changed(game_id: str, players: list[int]) -> None:
+    """Have these people, by their keys, told anew after the commit what they may see of a game.
+
+    One of them is its umpire, was it, or is let see something else.
+    """
+    message = {"type": "game.umpire", "players": players}
+    transaction.on_commit(lambda: tell(game_id, message), robust=True)
+
+
 def serve_in(loop: asyncio.AbstractEventLoop) -> None:
     """Serve sockets in this loop from now on: what any thread tells goes out from there."""
     _serving[:] = [loop]

@@ -28,6 +28,7 @@ from games.socket.limits import MOST_REFUSALS, Limits, talk_of
 from games.socket.room import room
 from games.socket.talking import Talking
 from games.socket.turns import serve_by_turns
+from games.socket.umpiring import Umpiring
 from games.wire import inbound, outbound
 from rules import Seat
 
@@ -51,7 +52,7 @@ GONE = (OSError, RuntimeError)
 """What sending ends with when the client has just gone, or the server hangs up while it ends."""
 
 
-class GameConsumer(Talking, AsyncWebsocketConsumer):
+class GameConsumer(Talking, Umpiring, AsyncWebsocketConsumer):
     """One connection to one game: it remembers what its client was shown, and tells what changed since."""
 
     visitor: visiting.Visitor
@@ -293,6 +294,8 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         inbound.Answer: _answer,
         inbound.Command: _command,
         inbound.Correct: _correct,
+        inbound.Umpire: Umpiring.umpire,
+        inbound.ToUmpire: Umpiring.to_umpire,
         inbound.Query: _query,
         inbound.HandOver: _hand_over,
         inbound.LetWatch: _let_watch,
@@ -319,6 +322,12 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
     async def game_seats(self, _: dict[str, Any]) -> None:
         """Tell everything anew, as whoever this visitor is now: a seat was given to somebody else."""
         if self.shown is not None:
+            await self._tell_all()
+
+    async def game_umpire(self, message: dict[str, Any]) -> None:
+        """Tell everything anew to the umpire, or to who was it, as he may see it now."""
+        player = self.visitor.player
+        if self.shown is not None and player is not None and player.pk in message["players"]:
             await self._tell_all()
 
     async def game_stops(self, message: dict[str, Any]) -> None:
@@ -384,6 +393,9 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             await self._tell_all()
             return
         while self.shown.number < number:
+            if self.visitor.sees_by_leave and await self._made(visiting.looks_otherwise, self.visitor):
+                await self._tell_all()
+                return
             table = live.live_game(self.visitor.game_id, self.visitor.viewer)
             ready = showing.ready_update(table, self.shown, number)
             if ready is None:

@@ -14,7 +14,7 @@ from games.playing.showing import whole_offer
 from games.refusals import Refused, not_a_player, not_started
 from games.serving import budget
 from games.socket.looking import Looking, fan, sight
-from games.socket.visiting import Visitor, game_row
+from games.socket.visiting import Visitor, game_row, looks_otherwise
 from games.wire.inbound import Query
 from games.wire.patch import JsonObject
 from games.wire.sent import reply_as_sent
@@ -52,6 +52,8 @@ def ask(visitor: Visitor, query: Query) -> JsonObject:
     Phrases in the answer are in his words.
     """
     _check_numbers(query)
+    if looks_otherwise(visitor):
+        raise Refused("no-leave", _("The players let you see something else now; look again."))
     with budget.paid_by(visitor.address, plays=bool(visitor.seats)):
         row = row_for(visitor.viewer, game_row(visitor.game_id))
         with live.held(visitor.game_id, visitor.viewer) as table:
@@ -193,6 +195,18 @@ def suggest(play: Play, visitor: Visitor, _asked: Query) -> Draft:
     return cast(Draft, {"reply": reply, **judged(play, request, reply)})
 
 
+def foresee(play: Play, visitor: Visitor, query: Query) -> Verdict:
+    """Tell what a correction would change on the table as it is, or why it cannot be done; raises Refused."""
+    if not visitor.seats and not visitor.is_umpire:
+        raise not_a_player()
+    if query.correction is None:
+        raise Refused("malformed", _("Say what is to be put right."))
+    try:
+        return {"legal": True, "notes": [play.words_of(query.correction)]}
+    except Refused as refused:
+        return {"legal": False, "code": refused.code, "why": refused.text}
+
+
 def offer(play: Play, visitor: Visitor, _: Query) -> ChooseQuestion:
     """Show the visitor's standing offer with its whole list of options; raises Refused for a spectator."""
     if visitor.seat is None:
@@ -262,6 +276,7 @@ QUERIES: dict[str, Callable[[Play, Visitor, Query], Result | Looking]] = {
     "march": set_off,
     "suggest": suggest,
     "offer": offer,
+    "put-right": foresee,
     "reach": reach,
     "course": course,
     "patrol": patrol,

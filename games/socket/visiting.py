@@ -14,6 +14,7 @@ from cocweb.language import Reading, reading
 from games.game import delays, viewers
 from games.game.models.game import Game, Mode
 from games.game.models.seat import Seat as SeatRow
+from games.game.umpire import is_umpire, seen_since
 from games.game.viewers import Late, Viewer, sees
 from games.journal import log
 from games.people.identity import key_found, key_in, player_of
@@ -57,6 +58,7 @@ class Visitor:
     session: str = ""
     """That session, as other processes know it."""
     is_host: bool = False
+    is_umpire: bool = False
     muted: frozenset[int] = frozenset()
     """The people whom he does not want to hear."""
     reader: Reading = IN_ENGLISH
@@ -73,6 +75,11 @@ class Visitor:
     def viewer(self) -> Viewer:
         """For whom his view is made."""
         return self.seat if self.seat is not None else self.insight
+
+    @property
+    def sees_by_leave(self) -> bool:
+        """Whether he is shown at once what a side hides, though he has no seat."""
+        return isinstance(self.insight, Insight)
 
     @property
     def name(self) -> str:
@@ -100,6 +107,7 @@ def take_seats(visitor: Visitor, row: Game) -> None:
     if visitor.seat not in visitor.seats:
         visitor.seat = _awaited_of(visitor.seats, row)
     visitor.insight = None if visitor.seats else viewers.onlooker(visitor.player, row, live=visitor.live)
+    visitor.is_umpire = not visitor.seats and is_umpire(row, visitor.player)
 
 
 def _awaited_of(seats: tuple[Seat, ...], row: Game) -> Seat | None:
@@ -151,9 +159,15 @@ def _everything(visitor: Visitor) -> tuple[Shown, outbound.Hello]:
     take_seats(visitor, row)
     with live.held(row.pk, visitor.viewer) as table:
         row = viewers.row_for(visitor.viewer, row)
-        now = showing.show(table, table.newest(row))
-        lines = _newest_lines(table, row, now.number)
-    message = outbound.Hello(
+        newest = table.newest(row)
+        if viewers.may_look_as(visitor.viewer, newest):
+            now = showing.show(table, newest)
+            return now, _hello(visitor, row, now, _newest_lines(table, row, now.number))
+    return _everything(visitor)  # leave was taken back between the two
+
+
+def _hello(visitor: Visitor, row: Game, now: Shown, lines: list[outbound.LogLine]) -> outbound.Hello:
+    return outbound.Hello(
         number=now.number,
         you=you(visitor),
         game=now.facts or {},
@@ -162,7 +176,6 @@ def _everything(visitor: Visitor) -> tuple[Shown, outbound.Hello]:
         chat=newest_chat(row, visitor),
         at=now.at,
     )
-    return now, message
 
 
 def _newest_lines(table: live.LiveGame, row: Game, number: int) -> list[outbound.LogLine]:
@@ -181,8 +194,18 @@ def you(visitor: Visitor) -> outbound.You:
             live=visitor.live,
             name=visitor.name,
             host=visitor.is_host,
+            umpire=visitor.is_umpire,
         )
     return outbound.You(seats=visitor.seats, seat=visitor.seat, name=visitor.name, host=visitor.is_host)
+
+
+def looks_otherwise(visitor: Visitor) -> bool:
+    """Whether an umpire may see something else now than when he was last told everything."""
+    if not visitor.sees_by_leave:
+        return False
+    row = game_row(visitor.game_id)
+    insight = None if visitor.seats else viewers.onlooker(visitor.player, row, live=visitor.live)
+    return insight is not visitor.insight
 
 
 def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:
@@ -191,6 +214,8 @@ def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:
     row = viewers.row_for(visitor.viewer, game_row(visitor.game_id))
     near = 0 < after <= row.number and row.number - after <= FURTHEST_BACK
     if not near or not row.has_begun or row.mode == Mode.HOT_SEAT or row.undone_at > after:
+        return None
+    if not visitor.seats and seen_since(row) > after:  # his last view may have been another's
         return None
     with live.held(row.pk, visitor.viewer) as table:
         known = table.made.shown.get(after)
@@ -215,7 +240,9 @@ def update(visitor: Visitor, before: Shown, number: int = 0) -> tuple[Shown, str
     if row.number <= before.number:
         return None
     with live.held(row.pk, visitor.viewer) as table:
-        return showing.update(table, table.newest(row), before)
+        newest = table.newest(row)
+        may_look = viewers.may_look_as(visitor.viewer, newest)
+        return showing.update(table, newest, before) if may_look else None
 
 
 def number_of(game_id: str) -> tuple[int, str]:

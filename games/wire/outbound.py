@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Never, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from games.wire.told import Facts
+from games.wire.told import Facts, QueryName
 from rules import EventData, Seat
 
 JsonObject = dict[str, Any]
@@ -75,8 +75,9 @@ class Muted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class You(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his.
 
-    `host`: he set up the game. `sees`: into which sides he sees who has no seat, by leave of both players;
-    "later": into both, when their delays are over. `live`: he might, and watches what is open to all now.
+    `host`: he set up the game, `umpire`: he is its umpire. `sees`: into which sides he sees who has no seat,
+    by leave of both players; "later": into both, when their delays are over. `live`: he might, and watches
+    what is open to all now.
     """
 
     seats: tuple[Seat, ...] = ()
@@ -85,6 +86,7 @@ class You(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_
     live: bool = False
     name: str = ""
     host: bool = False
+    umpire: bool = False
 
 
 class Message(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
@@ -180,7 +182,7 @@ class Reply(Message, frozen=True, tag="reply"):
     """The answer to a query."""
 
     id: str
-    name: Literal["check", "array", "march", "sight", "fan", "reach", "course", "patrol", "suggest", "offer"]
+    name: QueryName
     result: Result
 
 

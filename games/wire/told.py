@@ -22,6 +22,22 @@ Mode = Literal["friends", "hot-seat", "computer"]
 Support = Literal["free", "scenario", "points", "drawn"]
 Pace = Literal["untimed", "live", "by-day"]
 Lengths = Literal["inches", "centimetres"]
+QueryName = Literal[
+    "check",
+    "array",
+    "march",
+    "sight",
+    "fan",
+    "reach",
+    "course",
+    "patrol",
+    "suggest",
+    "offer",
+    "put-right",
+]
+LetSee = Literal["open", "own", "all"]
+UmpireSees = Literal["open", "red", "blue", "both"]
+CalledFor = Literal["rule", "table", "undo", "support", "else"]
 Shade = Literal["clear", "hindered", "blocked"]
 
 
@@ -87,6 +103,32 @@ class GameResult(TypedDict):
     why: str
 
 
+class UmpireCall(TypedDict):
+    """What a player calls the umpire for."""
+
+    about: CalledFor
+    why: str
+    number: int  # at which he called
+
+
+class UmpireRuling(TypedDict):
+    """What the umpire has ruled, and not withdrawn."""
+
+    number: int  # of the entry, by which it is withdrawn
+    section: str  # of the book, if he named one
+    text: str
+
+
+class UmpireTold(TypedDict):
+    """The umpire of a game."""
+
+    name: str
+    leave: Annotated[dict[Seat, LetSee], BY_SEAT]  # what each player lets him see
+    sees: UmpireSees  # what he sees now
+    calls: Annotated[dict[Seat, UmpireCall], BY_SEAT]
+    decided: bool  # whether his newest decision may still be taken back
+
+
 class Facts(TypedDict):
     """What may be known of a game besides the table: who plays, what was agreed, how it ended."""
 
@@ -112,6 +154,8 @@ class Facts(TypedDict):
     reactions: list[str]  # the kinds of reactions of the edition
     headings: dict[str, str]  # what its orders and reactions are called, by their verbs
     clock: NotRequired[Clock]
+    umpire: NotRequired[UmpireTold]
+    rulings: NotRequired[list[UmpireRuling]]  # the newest that hold
     result: NotRequired[GameResult]
     secret: NotRequired[str]  # in hexadecimal, when the game is over
     entropy: NotRequired[Annotated[dict[Seat, str], BY_SEAT]]  # when the game is over

@@ -132,6 +132,7 @@ class EventData(Origin, total=False):
     winner: Seat | None
     wishes: list[str]  # of the sides, red first
     back_to: int  # of an undo: the number to which it led back
+    sealed: str  # of dice that an umpire rolled: the digest by which they were promised
 
 
 NameInText = tuple[int, int, str]

@@ -7,7 +7,7 @@ export type Patch<T> = T extends readonly unknown[]
     ? { [K in keyof T]?: Patch<T[K]> | null }
     : T;
 
-export type ClientMessage = Answer | Command | Correct | LetWatch | Watch | Query | HandOver | Stops | Chat | RemoveLine | Mute | Ping;
+export type ClientMessage = Answer | Command | Correct | Umpire | ToUmpire | LetWatch | Watch | Query | HandOver | Stops | Chat | RemoveLine | Mute | Ping;
 
 export type ServerMessage = Hello | Update | Answered | RefusedMessage | Stopping | ChatSaid | LineRemoved | Talk | Presence | Reply | Pong;
 
@@ -116,6 +116,34 @@ export interface TakeBack {
   correction: string;
 }
 
+/** What the umpire does at the table; which fields count depends on what. He answers for nobody. `rule`: a `text`, by a `section` or none; `withdraw-ruling`: that of the number `ruling`; `put-right`: a `correction`, and why (`text`); `decide`: the `offer` of a seat, in a `way`; `reverse`: his newest decision; `roll`: so many `dice` for what `text` says; `pause` and `go-on`: the clocks; `look`: as `sees`; `leave`: his seat. */
+export interface Umpire {
+  type: "umpire";
+  client_id: string;
+  seen: number;
+  do: "decide" | "go-on" | "leave" | "look" | "pause" | "put-right" | "reverse" | "roll" | "rule" | "withdraw-ruling";
+  text?: string;
+  section?: string;
+  ruling?: number;
+  correction?: MovePiece | SetShock | SetMen | SetLeader | TakeOff | SetMorale | SetPoints | TakeBack | null;
+  offer?: "correction" | "undo";
+  way?: "declined" | "granted" | "rolled";
+  dice?: number;
+  sees?: "blue" | "both" | "open" | "red";
+}
+
+/** What a player says to the umpire; which fields count depends on what. `call`: come, `about` something, `why`; `call-off`: no more; `let-see`: what he may see (`leave`). */
+export interface ToUmpire {
+  type: "to-umpire";
+  client_id: string;
+  seen: number;
+  do: "call" | "call-off" | "let-see";
+  about?: "else" | "rule" | "support" | "table" | "undo";
+  why?: string;
+  leave?: "all" | "open" | "own";
+  seat?: "blue" | "red" | null;
+}
+
 /** Let watchers see so much later what one's own side hides, if the other player lets them as well. Said again, it changes the delay. The command `close-watching` takes it back. */
 export interface LetWatch {
   type: "let-watch";
@@ -136,7 +164,7 @@ export interface Watch {
 export interface Query {
   type: "query";
   id: string;
-  name: "array" | "check" | "course" | "fan" | "march" | "offer" | "patrol" | "reach" | "sight" | "suggest";
+  name: "array" | "check" | "course" | "fan" | "march" | "offer" | "patrol" | "put-right" | "reach" | "sight" | "suggest";
   reply?: QuestionReply | null;
   pieces?: string[];
   at?: [number, number] | null;
@@ -148,6 +176,8 @@ export interface Query {
   source?: string;
   viewer?: string | [number, number] | null;
   target?: string | [number, number] | null;
+  /** of `put-right` */
+  correction?: MovePiece | SetShock | SetMen | SetLeader | TakeOff | SetMorale | SetPoints | TakeBack | null;
 }
 
 /** One person has both seats: from now on show the table as this seat sees it. */
@@ -204,7 +234,7 @@ export interface Hello {
   at: string;
 }
 
-/** Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his. `host`: he set up the game. `sees`: into which sides he sees who has no seat, by leave of both players; "later": into both, when their delays are over. `live`: he might, and watches what is open to all now. */
+/** Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his. `host`: he set up the game, `umpire`: he is its umpire. `sees`: into which sides he sees who has no seat, by leave of both players; "later": into both, when their delays are over. `live`: he might, and watches what is open to all now. */
 export interface You {
   seats?: Seat[];
   seat?: Seat;
@@ -212,6 +242,7 @@ export interface You {
   live?: boolean;
   name?: string;
   host?: boolean;
+  umpire?: boolean;
 }
 
 /** Something that happened, for this viewer's eyes; `number` is that of the entry it belongs to. `seat` is who did it, `data` what the screen needs to show it, `names` where a piece or a feature is named in the text (from and to, in UTF-16 units, and its id). `undone_by` is the number of the undo that took it back. */
@@ -351,6 +382,8 @@ export interface EventData {
   wishes?: string[];
   /** of an undo: the number to which it led back */
   back_to?: number;
+  /** of dice that an umpire rolled: the digest by which they were promised */
+  sealed?: string;
 }
 
 /** The side of a hull that is shot at; its rear is the weakest (1e 12). */
@@ -465,7 +498,7 @@ export interface Presence {
 export interface Reply {
   type: "reply";
   id: string;
-  name: "array" | "check" | "course" | "fan" | "march" | "offer" | "patrol" | "reach" | "sight" | "suggest";
+  name: "array" | "check" | "course" | "fan" | "march" | "offer" | "patrol" | "put-right" | "reach" | "sight" | "suggest";
   result: Verdict | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | ChooseQuestion;
 }
 
@@ -1466,6 +1499,9 @@ export interface Facts {
   /** what its orders and reactions are called, by their verbs */
   headings: Record<string, string>;
   clock?: Clock;
+  umpire?: UmpireTold;
+  /** the newest that hold */
+  rulings?: UmpireRuling[];
   result?: GameResult;
   /** in hexadecimal, when the game is over */
   secret?: string;
@@ -1531,6 +1567,35 @@ export interface GameResult {
   winner: "red" | "blue" | "";
   kind: string;
   why: string;
+}
+
+/** What the umpire has ruled, and not withdrawn. */
+export interface UmpireRuling {
+  /** of the entry, by which it is withdrawn */
+  number: number;
+  /** of the book, if he named one */
+  section: string;
+  text: string;
+}
+
+/** The umpire of a game. */
+export interface UmpireTold {
+  name: string;
+  /** what each player lets him see */
+  leave: Record<Seat, "all" | "open" | "own">;
+  /** what he sees now */
+  sees: "blue" | "both" | "open" | "red";
+  calls: Record<Seat, UmpireCall>;
+  /** whether his newest decision may still be taken back */
+  decided: boolean;
+}
+
+/** What a player calls the umpire for. */
+export interface UmpireCall {
+  about: "else" | "rule" | "support" | "table" | "undo";
+  why: string;
+  /** at which he called */
+  number: number;
 }
 
 /** How much later a player lets watchers see what he hides; they do when both players let them. */

@@ -205,6 +205,59 @@ clocks-go-on = Der Veranstalter lässt die Uhren weiterlaufen.
 player-reminded = Der Veranstalter erinnert daran, wer am Zug ist: { $side }.
 seat-given = Der Veranstalter vergibt einen Platz neu: { $side }.
 
+umpire-sits = { $who } ist jetzt Schiedsrichter.
+umpire-leaves = { $who } ist nicht mehr Schiedsrichter.
+umpire-is-let = { who-says } lässt den Schiedsrichter { $leave ->
+    [all] alles sehen, wo es auch die Gegenseite tut
+    [own] alles sehen, was diese Seite sieht
+   *[open] nur sehen, was alle sehen
+}.
+umpire-sees-openly = Schiedsrichter { $who } sieht jetzt, was alle sehen.
+umpire-sees-side = Schiedsrichter { $who } sieht jetzt alles, was { the-side } { $side-number ->
+    [many] sehen
+   *[one] sieht
+}.
+umpire-sees-both = Schiedsrichter { $who } sieht jetzt alles, was beide Seiten sehen.
+umpire-called = { who-says } ruft den Schiedsrichter, { $about ->
+    [rule] wegen einer Regel
+    [table] wegen dem, was auf dem Tisch steht
+    [undo] wegen einer Rücknahme
+    [support] wegen einer Unterstützung
+   *[else] wegen etwas anderem
+}: { $why }
+umpire-not-needed = { who-says } braucht den Schiedsrichter nicht mehr.
+umpire-rules = Schiedsrichter { $who } entscheidet{ $by ->
+    [none] {""}
+   *[other] {" "}nach { $by }
+}: { $why }
+ruling-withdrawn = Schiedsrichter { $who } nimmt die Entscheidung{ $by ->
+    [none] {""}
+   *[other] {" "}nach { $by }
+} zurück: { $why }
+umpire-decides = Schiedsrichter { $who } entscheidet, was { the-side } { $offer ->
+    [undo] zurücknehmen
+   *[correction] berichtigen
+} wollte{ $side-number ->
+    [many] n
+   *[one] {""}
+}: { $way ->
+    [granted] Es geschieht.
+    [rolled] Je ein Würfel entscheidet.
+   *[declined] Es bleibt, wie es ist.
+}
+umpire-goes-back = Schiedsrichter { $who } nimmt etwas zurück.
+umpire-reverses = Schiedsrichter { $who } widerruft die Entscheidung über das, was { the-side } { $offer ->
+    [undo] zurücknehmen
+   *[correction] berichtigen
+} wollte{ $side-number ->
+    [many] n
+   *[one] {""}
+}.
+umpire-rolls = Schiedsrichter { $who } würfelt { $faces }. { $why }
+    .why = { $why }
+umpire-pauses = Schiedsrichter { $who } hält die Uhren an.
+umpire-lets-go-on = Schiedsrichter { $who } lässt die Uhren weiterlaufen.
+
 ordered-beforehand = Nach deinen Dauerbefehlen: { $told }
 passed-as-wished = Wie gewünscht nicht reagiert: { $told }
 time-ran-out = Deine Zeit ist abgelaufen: { $told }

@@ -213,6 +213,53 @@ clocks-go-on = The organiser lets the clocks go on.
 player-reminded = The organiser reminds { $side }: it is your turn.
 seat-given = The organiser gives the seat of { $side } to somebody else.
 
+umpire-sits = { $who } sits down as the umpire.
+umpire-leaves = { $who } is no longer the umpire.
+umpire-is-let = { who-says } lets the umpire see { $leave ->
+    [all] everything, where the other player does so too
+    [own] all that this side sees
+   *[open] only what everybody sees
+}.
+umpire-sees-openly = The umpire, { $who }, now sees what everybody sees.
+umpire-sees-side = The umpire, { $who }, now sees all that { the-side } { $side-number ->
+    [many] see
+   *[one] sees
+}.
+umpire-sees-both = The umpire, { $who }, now sees all that either side sees.
+umpire-called = { who-says } calls the umpire, { $about ->
+    [rule] about a rule
+    [table] about what stands on the table
+    [undo] about taking back
+    [support] about a support
+   *[else] about something else
+}: { $why }
+umpire-not-needed = { who-says } needs the umpire no more.
+umpire-rules = The umpire, { $who }, rules{ $by ->
+    [none] {""}
+   *[other] {" "}by { $by }
+}: { $why }
+ruling-withdrawn = The umpire, { $who }, withdraws the ruling{ $by ->
+    [none] {""}
+   *[other] {" "}by { $by }
+} { $why }
+umpire-decides = The umpire, { $who }, decides what { the-side } asked { $offer ->
+    [undo] to take back
+   *[correction] to put right
+}: { $way ->
+    [granted] it is done.
+    [rolled] a die each decides.
+   *[declined] it stays as it is.
+}
+umpire-goes-back = The umpire, { $who }, takes the game back.
+umpire-reverses = The umpire, { $who }, takes back the decision about what { the-side } asked { $offer ->
+    [undo] to take back
+   *[correction] to put right
+}.
+umpire-rolls = The umpire, { $who }, rolls { $faces }. { $why }
+    .why = { $why }
+umpire-pauses = The umpire, { $who }, pauses the clocks.
+umpire-lets-go-on = The umpire, { $who }, lets the clocks go on.
+
 ordered-beforehand = By your standing orders: { $told }
 passed-as-wished = Let pass, as you wished: { $told }
 time-ran-out = Your time ran out: { $told }

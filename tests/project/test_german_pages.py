@@ -14,6 +14,7 @@ from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver, resolve
 
 from games.belongings.claiming import claim
+from games.evenings.services import making_up, pairing
 from games.forces import services as forces
 from games.hosting.services import handing_over
 from games.house_rules import services as house_rules
@@ -28,12 +29,14 @@ from games.tables.services import own_tables
 from telling.names import names
 from tests.accounts.conftest import mail as site_that_sends_mail  # noqa: F401
 from tests.accounts.people import PASSWORD, enrol, show_password, sign_in
+from tests.games.evenings.party import arranged, comes
 from tests.games.fixtures import *  # noqa: F403
 from tests.games.hosting.table import hosted
 from tests.games.people import answer, begun, platoon, say, wish
 
 ANYBODY = """
-    / /watch/ /mine/ /new/ /new/?support=free /new/supports/own/britain-1943-45/ /evening/ /patrol/
+    / /watch/ /live/screen/ /mine/ /new/ /new/?support=free /new/supports/own/britain-1943-45/ /evening/
+    /patrol/
     /positions/ /positions/ambush-of-a-section/ /positions/two-tanks/ /tables/ /tables/new/
     /tables/hill-town/ /lists/ /lists/?q=Panzerfaust /lists/?q=Zzz /lists/mine/ /lists/import/
     /lists/germany-1943-45/ /lists/britain-1943-45/ /lists/soviet-union-1943-45/
@@ -41,7 +44,7 @@ ANYBODY = """
     /lists/britain-1943-45/infantry-platoon/regular/print/
     /lists/united-states-1943-45/armored-rifle-platoon/regular/ /rules/ /rules/?q=Zzz
     /rules/close-combat/ /rules/all/ /rules/close-combat/panel/ /forces/ /rules/at/1e/7.1/panel/ /hosting/
-    /hosting/new/ /house-rules/ /house-rules/new/
+    /hosting/new/ /evenings/ /evenings/new/ /house-rules/ /house-rules/new/
     /account/settings/ /account/claim/ /privacy/ /nowhere/ /join/nowhere/ /accounts/login/
     /accounts/inactive/ /accounts/password/reset/ /accounts/password/reset/done/
     /accounts/password/reset/key/done/ /accounts/confirm-email/ /accounts/confirm-email/x/
@@ -58,8 +61,8 @@ SET_UP = "/accounts/2fa/totp/activate/"
 
 NO_PAGES = re.compile(
     r"api:|admin:|schema|health|metrics|armylists:(list_of_lists|nations_css|men)|reference:at"
-    r"|games:(export|export_table|download_list|quick|leave|save_force|save_typed|copy_\w+|change_\w+|name"
-    r"|language|act_as_host|all_lists|list_version)|usersessions_list|account_(email|signup|set_password|confirm_login_code)$"
+    r"|games:(live_cards|(live|evening_screen)_now|export|export_table|download_list|quick|leave|save_force|save_typed|copy_\w+|change_\w+|name"
+    r"|language|act_as_host|act_in_evening|evening_(now|calendar|csv)|all_lists|list_version)|usersessions_list|account_(email|signup|set_password|confirm_login_code)$"
     r"|mfa_(authenticate|download_recovery_codes)"
 )
 """Addresses that show nothing by themselves: data, files, what is only sent to, others' addresses."""
@@ -226,9 +229,17 @@ def games(account: Client, small_rules: None, ann: Player, bob: Player) -> list[
     night = forces.save(ann, platoon("germany"), ["mg42-tripod", "sniper-team"], "Nachtzug")
     evening = hosted(ann, left_open=["table", "rules"])
     word = handing_over.offer(ann, evening.pk).handover
+    meeting = arranged(ann)
+    for name in ("Berta", "Carla", "Dora"):
+        comes(meeting, name)
+    pairing.draw(ann, meeting.pk)
+    making_up.begin(ann, meeting.pk)
+    planned = arranged(ann)
     by = house_rules.write(ann, "Dienstag", Agreed(edition="first"), "press-word")
     return [
         *(f"/hosting/{evening.pk}/", f"/hosting/take-over/{word}/"),
+        *(f"/evenings/{meeting.pk}/{part}" for part in ("", "edit/", "results/", "screen/")),
+        *(f"/evenings/{planned.pk}/", f"/evenings/come/{planned.invitation}/"),
         *(f"/house-rules/{by.pk}/{part}" for part in ("", "edit/")),
         *(f"/games/{lobby.pk}/{part}" for part in ("", "force/", "sheet/")),
         *(f"/games/{rated.pk}/{part}" for part in ("", "force/")),

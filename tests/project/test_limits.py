@@ -29,6 +29,13 @@ SENT = {
         "/api/saved-forces/",
     ],
     "new-lists": ["/lists/copy/", "/lists/import/", "/api/lists/"],
+    "evenings": [
+        "/evenings/new/",
+        "/evenings/nosuch/edit/",
+        "/evenings/nosuch/act/",
+        "/evenings/come/nosuch/",
+        "/evenings/nosuch/leave/",
+    ],
     "hosting": ["/hosting/nosuchgame/act/", "/hosting/take-over/nosuch/"],
     "house-rules": [
         "/house-rules/new/",

@@ -75,12 +75,16 @@ def arrange(organiser: Player, invited: Invited, plan: Plan) -> Evening:
 
 
 @transaction.atomic
-def change(organiser: Player, word: str, invited: Invited) -> Evening:
-    """Change what is told of an evening, whose calendars are told that it changed; raises Refused."""
+def change(organiser: Player, word: str, invited: Invited, plan: Plan) -> Evening:
+    """Change what is told of an evening, whose calendars are told that it changed, and of what its games are
+    made from now on; raises Refused."""
     evening = organised(organiser, word)
-    if evening.participants.count() > invited.most_people:
+    if evening.participants.filter(left=None).count() > invited.most_people:
         raise Refused("malformed", _("More people have come already."))
     _note(evening, invited)
+    template = templating.template_of(plan)
+    templating.check(organiser, evening.house_rules, template)
+    evening.template = msgspec.to_builtins(template)
     evening.changes += 1
     evening.save()
     return evening

@@ -65,12 +65,14 @@ def add_computers(organiser: Player, word: str, count: int) -> list[Participant]
     evening = organised(organiser, word)
     if count < 1:
         raise Refused("malformed", _("Say how many computer players come."))
-    first = evening.participants.filter(is_computer=True).count() + 1
     _check_room(evening, count)
-    return [
-        new_participant(evening, _("Computer %(number)s") % {"number": number}, is_computer=True)
-        for number in range(first, first + count)
-    ]
+    return [new_computer(evening) for _each in range(count)]
+
+
+def new_computer(evening: Evening) -> Participant:
+    """Let a computer's player come; raises Refused. The evening is locked."""
+    number = evening.participants.filter(is_computer=True).count() + 1
+    return new_participant(evening, f"Computer {number}", is_computer=True)
 
 
 def new_participant(

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from games.evenings.models import Evening, Pairing, Participant, Round
 from games.evenings.selectors import not_paired, odd_one_out, present_round
-from games.evenings.services.coming import new_participant
+from games.evenings.services.coming import new_computer, new_participant
 from games.evenings.services.rights import check_not_over, in_preparation, locked, organised, participant
 from games.evenings.services.seating import fill_seat
 from games.hosting.services import tables
@@ -77,7 +77,7 @@ def stand_in(organiser: Player, word: str, leaver: int, substitute: Substitute) 
     """
     pairing, colour, who = _put_in(organiser, word, leaver, substitute)
     if pairing.game_id is not None:
-        fill_seat(organiser, word, pairing.pk, colour)
+        fill_seat(organiser, word, pairing.pk, colour, instead_of=who.stands_in_for)
     return who
 
 
@@ -113,9 +113,7 @@ def _put_in(
 def _substitute(evening: Evening, newest: Round, given: Substitute) -> Participant:
     """Find or write down who stands in; raises Refused for somebody who sits at a table already."""
     if given.is_computer:
-        number = evening.participants.filter(is_computer=True).count() + 1
-        name = _("Computer %(number)s") % {"number": number}
-        return new_participant(evening, name, is_computer=True)
+        return new_computer(evening)
     if given.key is None:
         return new_participant(evening, given.name)
     who, alone = participant(evening, given.key), odd_one_out(newest)

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from games.evenings import met
 from games.evenings.models import Evening, Pairing, Participant, Round
 from games.evenings.selectors import not_paired, present_round
+from games.evenings.services.coming import add_computers
 from games.evenings.services.drawing import draw as drawn
 from games.evenings.services.rights import in_preparation, organised, participant
 from games.people.models import Player
@@ -131,3 +132,19 @@ def draw_anew(organiser: Player, word: str) -> Round:
         found.seed = ""
         found.save(update_fields=("seed",))
     return draw(organiser, word)
+
+
+@transaction.atomic
+def with_computer(organiser: Player, word: str, key: int) -> Pairing:
+    """Let a computer's player come and meet who is odd out in the round; raises Refused. Pressed again it
+    changes nothing."""
+    evening = organised(organiser, word)
+    alone = participant(evening, key)
+    found = present_round(evening)
+    if found is None or found.ended is not None:
+        raise Refused("no-round", _("No round is under way."))
+    meeting = found.pairings.filter(red=alone, blue__is_computer=True).first()
+    if meeting is not None:
+        return meeting
+    (computer,) = add_computers(organiser, word, 1)
+    return pair(organiser, word, alone.pk, computer.pk)

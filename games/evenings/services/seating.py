@@ -18,11 +18,14 @@ def fill_seats(organiser: Player, word: str, key: int) -> None:
         fill_seat(organiser, word, key, colour)
 
 
-def fill_seat(organiser: Player, word: str, key: int, colour: str) -> None:
-    """Let whoever is paired have his seat, and take it from anybody else; done again it changes nothing.
+def fill_seat(
+    organiser: Player, word: str, key: int, colour: str, *, instead_of: Participant | None = None
+) -> None:
+    """Let whoever is paired have his seat, taken from somebody he stands in for; done again it changes
+    nothing.
 
     A computer's player sits down. So does a person who is known here, where his force stands; another sits
-    down himself by the seat's link. Raises Refused.
+    down himself by the seat's link. Raises Refused, and Diverged.
     """
     pairing = Pairing.objects.select_related("red", "blue", "game").filter(pk=key).first()
     if pairing is None or pairing.game is None or pairing.game.is_finished:
@@ -32,10 +35,9 @@ def fill_seat(organiser: Player, word: str, key: int, colour: str) -> None:
     seat = pairing.game.seats.get(colour=colour)
     if _sits_there(seat, who):
         return
-    if not seat.is_free or _is_meant_for_another(seat, who):
-        seats.give_anew(
-            organiser, pairing.game.pk, colour, name=who.name, seen=seat.invitation, even_if_played=True
-        )
+    if instead_of is not None and _has_it(seat, who, instead_of):
+        told = {"name": who.name, "seen": seat.invitation}
+        seats.give_anew(organiser, pairing.game.pk, colour, **told, even_if_played=True)
     _sit_down(organiser, word, pairing.game, colour, who)
 
 
@@ -45,7 +47,10 @@ def _sits_there(seat: Seat, who: Participant) -> bool:
     return seat.player_id is not None and seat.player_id == who.player_id
 
 
-def _is_meant_for_another(seat: Seat, who: Participant) -> bool:
+def _has_it(seat: Seat, who: Participant, gone: Participant) -> bool:
+    """Whether a seat, or its link, is still that of one for whom another stands in."""
+    if seat.is_computer or (seat.player_id is not None and seat.player_id == gone.player_id):
+        return True
     place = place_of(seat)
     return place is not None and place.meant_for != who.name
 

@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy
 from armylists.amounts import month_in_words
 from cocweb.language import UNITS, in_words, reading
 from games.game.models.seat import ROLE_WORDS, Seat, supplement_among
+from games.game.models.umpire import Leave
 from games.storage import statements
 from games.storage.ids import is_word, new_id
 from rules import (
@@ -63,6 +64,7 @@ PROGRESS = (
     "pace",
     "clock",
     "deadline",
+    "umpiring",
     "updated",
 )
 """The columns that an answer or a command may change."""
@@ -176,6 +178,12 @@ class Game(models.Model):
         related_name="games",
         help_text="The version of the house rules that it was made with.",
     )
+    umpire_leave = models.CharField(
+        max_length=4,
+        blank=True,
+        choices=Leave.choices,
+        help_text="What was agreed before the game that an umpire may see.",
+    )
     packed_setup = models.BinaryField(default=b"")
     position = models.CharField(
         max_length=60, blank=True, help_text="The word of what it began from, if any."
@@ -212,6 +220,9 @@ class Game(models.Model):
     countdown = models.PositiveSmallIntegerField(default=COUNTDOWN, help_text="Seconds for each reaction.")
     clock = models.JSONField(default=dict, blank=True, help_text="The banks, and whose question is timed.")
     deadline = models.DateTimeField(null=True, blank=True, help_text="When the reaction is let pass.")
+    umpiring = models.JSONField(
+        default=dict, blank=True, help_text="What everybody is told of the umpire (games.game.umpire)."
+    )
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
 

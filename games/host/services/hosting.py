@@ -7,11 +7,10 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games.game.models.game import CALLED_OFF, Game
-from games.journal.loading import LastAnswer
 from games.journal.models import Entry, Kind
 from games.making.services import making
 from games.people.models import Player
-from games.playing import live, showing
+from games.playing import live
 from games.playing.services import correcting, outside, saving, seating
 from games.refusals import Refused, game_over
 from games.serving import notices
@@ -54,19 +53,10 @@ def put_right(game_id: str, correction: Correction, why: str) -> Game:
 
     Raises Refused, and Diverged.
     """
-    reason = correcting.checked_reason(why)
     with live.held(game_id) as table, transaction.atomic():
         game = seating.locked(game_id)
         seating.require_playing(game)
-        play = table.current(game)
-        assert play is not None, "a game under way has rules"
-        journal = play.put_right(None, correction, reason)
-        told = saving.events_as_json([around.UmpirePutsRight(), *play.take_events()])
-        entry = Entry(kind=Kind.CORRECTION, name=correcting.ASKING, events=told)
-        saving.write_entry(game, play, entry, journal)
-        saving.save_table(game, play.checkpoint)
-        saving.save_progress(game, play, entry)
-        table.moved(game, play, LastAnswer(entry.number, "", reveals=True))
-        showing.remember(table, entry)
-        notices.after_commit(game)
+        told = saving.events_as_json([around.UmpirePutsRight()])
+        own = Entry(kind=Kind.CORRECTION, name=correcting.ASKING, events=told)
+        correcting.put_right_alone(table, game, correction, why, own)
     return game

@@ -8,6 +8,7 @@ from games.game.models.game import Game
 from games.game.models.hosted import Place
 from games.game.models.seat import Seat, new_invitation
 from games.game.places import place_of
+from games.game.umpire import forget_leave, sees
 from games.hosting.services.rights import organised
 from games.hosting.services.setting_up import meant_for
 from games.journal.models import Kind
@@ -15,9 +16,9 @@ from games.making.services import making
 from games.people.models import Player
 from games.playing import live
 from games.playing.models import ReactionPreferences
-from games.playing.services import outside
 from games.refusals import Refused
 from games.serving import notices
+from games.umpiring.services import sight
 from rules import Seat as RulesSeat
 from rules.facts import around, side_ref
 
@@ -52,8 +53,9 @@ def give_anew(
         if game.is_playing and is_taken:
             play = table.current(game)
             assert play is not None, "a game under way has rules"
-            told = around.SeatGiven(side=side_ref(play.table.sides[RulesSeat(colour)]))
-            outside.store(table, game, outside.Deed(SEAT_GIVEN, told))
+            told, before = around.SeatGiven(side=side_ref(play.table.sides[RulesSeat(colour)])), sees(game)
+            forget_leave(game, colour)
+            sight.change(table, game, SEAT_GIVEN, [told], before)
         if is_taken:
             live.forget_after_commit(game_id)
             notices.seats_changed(game_id)

@@ -23,6 +23,7 @@ from games.game.models.game import (
 )
 from games.game.models.seat import Seat
 from games.game.places import check_choice, place_of
+from games.game.umpire import check_is_not_umpire, forget_leave
 from games.journal.models import Entry, Kind
 from games.making.services import arming as forces
 from games.making.services import support
@@ -34,6 +35,7 @@ from games.playing.services.seating import locked, own_seat
 from games.playing.services.units import save_units
 from games.refusals import Refused
 from games.serving import notices
+from games.umpiring.services.sight import told_at_the_start
 from rules import GameState, Setup, muster, opening
 from rules import Seat as RulesSeat
 from rules.book import supplement_of
@@ -146,6 +148,7 @@ def join(
     seat.refresh_from_db()
     if game.seats.filter(player=player).exists():
         raise Refused("own-game", _("You already sit at this table; send the link to somebody else."))
+    check_is_not_umpire(game, player)
     if not seat.is_free:
         raise Refused("full", _("Somebody else has taken this seat. You can watch the game."))
     hosted = place_of(seat)
@@ -242,6 +245,8 @@ def empty(seat: Seat) -> None:
     """Let nobody sit in a seat of a game that has not begun; what its organiser has chosen of the force
     stays."""
     place, seat.player = place_of(seat), None
+    forget_leave(seat.game, seat.colour)
+    seat.game.save(update_fields=("umpiring",))
     support.take_back(seat, keeps_supports=place is not None and place.supports_stand)
 
 
@@ -270,7 +275,7 @@ def begin(game: Game, start: Start = AFRESH) -> None:
     game.status = Status.PLAYING
     source = dice.dice_source(bytes(game.secret), dice.mixed(game.entropy), 0)
     play, journal = opening(setup, start.lay(setup), source)
-    events = saving.events_as_json(play.take_events())
+    events = saving.events_as_json([*told_at_the_start(game, play), *play.take_events()])
     saving.write_entry(game, play, Entry(kind=Kind.START, name="start", events=events), journal)
     saving.save_table(game, play.checkpoint)
     save_units(game, play.table)

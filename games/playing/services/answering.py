@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from cocweb import metrics
 from games.game.models.game import Game, Pace
 from games.game.models.seat import Seat
+from games.game.umpire import forget_decision
 from games.journal.loading import computer_in, last_of
 from games.journal.models import Entry, Kind
 from games.people.models import Player
@@ -122,8 +123,9 @@ def _check_in_time(table: LiveGame, game: Game, own: Seat, seen: int) -> None:
 
 
 @contextmanager
-def on_time(game_id: str, seat: RulesSeat) -> Iterator[tuple[LiveGame, Game]]:
-    """Hold the game for a seat and lock its row, after answering a question whose time has run out."""
+def on_time(game_id: str, seat: RulesSeat | None) -> Iterator[tuple[LiveGame, Game]]:
+    """Hold the game for a seat, or for somebody who has none, and lock its row, after answering a question
+    whose time has run out."""
     while True:
         with live.held(game_id, seat) as table, transaction.atomic():
             game = seating.locked(game_id)
@@ -308,6 +310,7 @@ def _note_progress(taking: AcceptedAnswer, play: Play, entry: Entry) -> None:
     waited."""
     table, game = taking.table, taking.game
     offers.lapse(game, RulesSeat(entry.seat))
+    forget_decision(game)
     saving.save_progress(game, play, entry)
     if play.checkpoint.number == play.number:  # who opens a game replays next to nothing
         taking.saved = play.checkpoint

@@ -31,7 +31,7 @@ def command(
     """Carry out a player's command and return the number it made; raises Refused, changing nothing."""
     if name not in COMMANDS:
         raise Refused("unknown-command", _("There is no such command."))
-    return _say(game_id, player, Word(name, COMMANDS[name], seen, client_id), seat)
+    return carry_out(game_id, player, Word(name, COMMANDS[name], seen, client_id), seat)
 
 
 def correct(
@@ -46,7 +46,7 @@ def correct(
 ) -> int:
     """Ask to put something right and return the number it made; raises Refused, changing nothing."""
     asks = partial(correcting.ask, correction=correction, why=why)
-    return _say(game_id, player, Word(correcting.ASKING, asks, seen, client_id), seat)
+    return carry_out(game_id, player, Word(correcting.ASKING, asks, seen, client_id), seat)
 
 
 def let_watch(
@@ -62,7 +62,7 @@ def let_watch(
     """Let watchers see later what this side hides, and return the number it made; raises Refused, changing
     nothing."""
     lets = partial(letting_watch.let_watch, given=delays.delay(unit, amount))
-    return _say(game_id, player, Word(letting_watch.LETTING, lets, seen, client_id), seat)
+    return carry_out(game_id, player, Word(letting_watch.LETTING, lets, seen, client_id), seat)
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,9 @@ class Word:
     client_id: str
 
 
-def _say(game_id: str, player: Player | None, word: Word, seat: Seat | None) -> int:
+def carry_out(game_id: str, player: Player | None, word: Word, seat: Seat | None) -> int:
+    """Carry out what a player says, once for each word of his client, and return the number it made; raises
+    Refused, changing nothing."""
     seating.check_client_id(word.client_id)
     colour = seating.colour_of(game_id, player, seat)
     with answering.on_time(game_id, colour) as (table, game):

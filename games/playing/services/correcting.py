@@ -7,13 +7,14 @@ from django.utils.translation import gettext as _
 
 from games.game.models.game import Game, Mode
 from games.journal.loading import LastAnswer
-from games.journal.models import Kind
-from games.playing import offers
+from games.journal.models import Entry, Kind
+from games.playing import offers, showing
 from games.playing.live import LiveGame
 from games.playing.services import saving
 from games.playing.services.saying import Saying
 from games.playing.services.units import save_units
 from games.refusals import Refused
+from games.serving import notices
 from rules import Correction, Play
 from rules import Seat as RulesSeat
 from rules.facts import Fact, PlayersReason, around, kept
@@ -61,22 +62,28 @@ def checked_reason(why: str) -> str:
 
 def accept_correction(saying: Saying) -> None:
     """Agree to what the other player asked to put right."""
-    _decide(saying, AGREED, around.CorrectionAgreed(side=saying.side, who=saying.who))
+    decide(saying, AGREED, around.CorrectionAgreed(side=saying.side, who=saying.who))
 
 
 def roll_correction(saying: Saying) -> None:
     """Let a die each decide whose view holds."""
-    _decide(saying, ROLL, around.CorrectionToBeRolled(side=saying.side, who=saying.who))
+    decide(saying, ROLL, around.CorrectionToBeRolled(side=saying.side, who=saying.who))
 
 
 def decline_correction(saying: Saying) -> None:
     """Leave the table as it is."""
+    leave_be(saying, around.CorrectionDeclined(side=saying.side, who=saying.who))
+
+
+def leave_be(saying: Saying, told: Fact) -> None:
+    """Take what the other player asked to put right off the table, and tell it; raises Refused."""
     _open(saying)
     offers.withdraw(saying.game, offers.CORRECTION)
-    saying.tell(around.CorrectionDeclined(side=saying.side, who=saying.who))
+    saying.tell(told)
 
 
-def _decide(saying: Saying, how: str, told: Fact) -> None:
+def decide(saying: Saying, how: str, told: Fact) -> None:
+    """Tell that what the other player asked to put right is decided on, and carry it out; raises Refused."""
     asked = _open(saying)
     saying.tell(told)
     offers.agree(saying.game, offers.CORRECTION, saying.seat)
@@ -116,6 +123,24 @@ def _put_right(saying: Saying, asked: dict[str, Any], how: str) -> None:
 def _correction_in(asked: dict[str, Any]) -> Correction:
     correction: Correction = msgspec.convert(asked["correction"], Correction)
     return correction
+
+
+def put_right_alone(table: LiveGame, game: Game, correction: Correction, why: str, own: Entry) -> Entry:
+    """Put something right that nobody needs to agree with, as the entry `own` begins to tell, and tell both.
+
+    The game is held and its row locked. Raises Refused, changing nothing, and Diverged.
+    """
+    play = table.current(game)
+    assert play is not None, "a game under way has rules"
+    journal = play.put_right(None, correction, checked_reason(why))
+    own.events = [*own.events, *saving.events_as_json(play.take_events())]
+    entry = saving.write_entry(game, play, own, journal)
+    saving.save_table(game, play.checkpoint)
+    saving.save_progress(game, play, entry)
+    table.moved(game, play, LastAnswer(entry.number, "", reveals=True))
+    showing.remember(table, entry)
+    notices.after_commit(game)
+    return entry
 
 
 # --- what had to wait ----------------------------------------------------------------------------------

@@ -9,15 +9,22 @@ from games.playing import showing
 from games.playing.live import LiveGame
 from games.playing.services import saving
 from games.serving import notices
+from rules import Entry as RulesEntry
 from rules.facts import Ending, Fact, GameEnded
 
 
 @dataclass(frozen=True)
 class Deed:
-    """What is done: its name in the journal, and the fact that the log tells."""
+    """What is done: its name in the journal, the facts that the log tells, and the doer's word for it.
+
+    `journal` is what was rolled beside the rules, by the game's own dice.
+    """
 
     name: str
     told: Fact
+    more: tuple[Fact, ...] = ()
+    client_id: str = ""
+    journal: tuple[RulesEntry, ...] = ()
 
 
 def store(table: LiveGame, game: Game, deed: Deed) -> Entry:
@@ -28,8 +35,9 @@ def store(table: LiveGame, game: Game, deed: Deed) -> Entry:
     play = table.current(game)
     assert play is not None, "a game under way has rules"
     play.number = game.number + 1
-    said = Entry(kind=Kind.COMMAND, name=deed.name, events=saving.events_as_json([deed.told]))
-    entry = saving.write_entry(game, play, said)
+    events = saving.events_as_json([deed.told, *deed.more])
+    said = Entry(kind=Kind.COMMAND, name=deed.name, client_id=deed.client_id, events=events)
+    entry = saving.write_entry(game, play, said, deed.journal)
     saving.save_progress(game, play, entry)
     table.moved(game, play, table.last)
     showing.remember(table, entry)

@@ -7,7 +7,7 @@ import msgspec
 from django.db import transaction
 
 from games.game.models.game import Game, Status
-from games.journal.models import Entry, SavedTable
+from games.journal.models import Entry, Kind, SavedTable
 from games.journal.stored import journal_as_json
 from games.playing import clock, live
 from games.playing.services.units import save_units
@@ -41,13 +41,15 @@ def write_entry(game: Game, play: Play, entry: Entry, journal: Sequence[RulesEnt
     """Write the entry that makes a game's number; nothing else writes one.
 
     `play` stands behind it, at the number it makes; `journal` is what the rules have noted of it. What lies
-    before is counted from there: entries of their journal, and dice with those that undos gave back.
+    before is counted from there: entries of their journal, and dice with those that undos gave back. A
+    command may have dice that the rules did not roll; they count as given back already.
     """
     rolled = sum(len(one.faces) for one in journal if isinstance(one, Rolled))
     entry.game, entry.number = game, play.number
     game.phases_begun += sum(kind_of(event) == PHASE_BEGAN for event in entry.events)
     entry.phases_begun = game.phases_begun
-    entry.journal, entry.first = journal_as_json(journal), play.entries - len(journal)
+    of_rules = 0 if entry.kind == Kind.COMMAND else len(journal)
+    entry.journal, entry.first = journal_as_json(journal), play.entries - of_rules
     entry.first_die = game.dice_given_back + play.rolled - rolled
     statements.insert([entry])
     return entry

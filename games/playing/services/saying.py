@@ -32,6 +32,7 @@ class Saying:
     back_to: int | None = None
     events: list[Stored] = field(default_factory=list)
     journal: Sequence[RulesEntry] = ()  # what the rules noted of it
+    umpire: PersonRef | None = None  # who says it in this seat's place
 
     @property
     def seat(self) -> Seat:
@@ -72,7 +73,7 @@ class Saying:
         self.play.number = self.number
         said = Entry(
             kind=self.kind,
-            seat=self.own.colour,
+            seat=self.own.colour if self.umpire is None else "",
             name=self.name,
             client_id=self.client_id,
             events=self.events,

@@ -1,5 +1,7 @@
 """Taking back: alone while nothing was revealed, further when both agree. Dice once rolled never return."""
 
+from collections.abc import Callable
+
 from django.utils.translation import gettext as _
 
 from games.game.models.game import Mode
@@ -9,7 +11,7 @@ from games.playing import clock, offers
 from games.playing.services.saying import Saying
 from games.playing.services.units import save_units
 from games.refusals import Refused
-from rules.facts import around
+from rules.facts import Fact, around
 
 
 def undo(saying: Saying) -> None:
@@ -26,7 +28,7 @@ def undo(saying: Saying) -> None:
         raise Refused("revealed", _("The other player has decided something since; ask whether you may."))
     if last.reveals:
         raise Refused("revealed", _("Dice were rolled or something hidden was shown; ask whether you may."))
-    _take_back(saying, _before(saying, last.number), around.ChoiceTakenBack)
+    take_back(saying, before(saying, last.number), around.ChoiceTakenBack)
 
 
 def request_undo(saying: Saying) -> None:
@@ -36,9 +38,9 @@ def request_undo(saying: Saying) -> None:
     own = loading.counting(saying.game, saying.game.number).filter(kind=Kind.ANSWER, seat=saying.seat).last()
     if own is None:
         raise Refused("nothing-to-undo", _("You have not decided anything yet."))
-    back_to = _before(saying, own.number)
+    back_to = before(saying, own.number)
     if saying.game.mode == Mode.HOT_SEAT:
-        _take_back(saying, back_to, around.WentBack)
+        take_back(saying, back_to, around.WentBack)
         return
     offers.make(saying.game, offers.UNDO, saying.seat, back_to=back_to)
     saying.tell(around.UndoAsked(side=saying.side, who=saying.who))
@@ -46,11 +48,16 @@ def request_undo(saying: Saying) -> None:
 
 def accept_undo(saying: Saying) -> None:
     """Undo what the other player asked to take back; raises Refused."""
+    grant(saying, around.UndoAgreed)
+
+
+def grant(saying: Saying, told: Callable[..., Fact]) -> None:
+    """Undo what the other player asked to take back, and tell it so; raises Refused."""
     asked = offers.made_to(saying.game, offers.UNDO, saying.seat)
     if _asked_at(saying) > saying.seen:
         raise Refused("stale", _("What is to be taken back has changed since; look again."))
     offers.agree(saying.game, offers.UNDO, saying.seat)
-    _take_back(saying, int(asked["back_to"]), around.UndoAgreed)
+    take_back(saying, int(asked["back_to"]), told)
     clock.let_back(saying.game, saying.play)
 
 
@@ -67,14 +74,14 @@ def _asked_at(saying: Saying) -> int:
     return asking.latest("number").number
 
 
-def _before(saying: Saying, number: int) -> int:
+def before(saying: Saying, number: int) -> int:
     """Find the number of the last entry that counts before this one."""
     earlier = loading.counting(saying.game, number - 1).last()
     assert earlier is not None, "a game under way has a start"
     return earlier.number
 
 
-def _take_back(saying: Saying, back_to: int, told: type[around.TakenBack]) -> None:
+def take_back(saying: Saying, back_to: int, told: Callable[..., Fact]) -> None:
     """Strike out the answers behind a number, bring the rules back to it, and tell it so.
 
     What was saved or offered behind it goes; the dice rolled since are lost, and others will be rolled.
@@ -86,11 +93,33 @@ def _take_back(saying: Saying, back_to: int, told: type[around.TakenBack]) -> No
     game.undone_at = number
     game.offers = {}
     rolled = saying.play.rolled
-    saying.play = saying.table.at(game, number)
+    _go_to(saying, back_to)
     _lose_dice(saying, rolled - saying.play.rolled)
-    saying.table.last = loading.last_answer(game, number)
-    saying.kind, saying.back_to = Kind.UNDO, back_to
     saying.tell(told(side=saying.side, who=saying.who, back_to=back_to))
+
+
+def bring_back(saying: Saying, undo: int, told: Fact) -> None:
+    """Have what an undo struck out count again, dice and all: nothing has been played or rolled since.
+
+    The caller has seen to that.
+    """
+    game = saying.game
+    rolled = saying.play.rolled
+    game.entries.filter(undone_by=undo).update(undone_by=None)
+    game.undone_at = saying.number
+    game.offers = {}
+    _go_to(saying, undo - 1)
+    game.dice_given_back -= saying.play.rolled - rolled
+    saying.play.dice = loading.dice_of(game)
+    saying.tell(told)
+
+
+def _go_to(saying: Saying, number: int) -> None:
+    """Bring the rules to what counts now, which is the table as it was at a number."""
+    game = saying.game
+    saying.play = saying.table.at(game, saying.number)
+    saying.table.last = loading.last_answer(game, saying.number)
+    saying.kind, saying.back_to = Kind.UNDO, number
     save_units(game, saying.play.table)
 
 

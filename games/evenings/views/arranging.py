@@ -1,0 +1,92 @@
+"""The pages on which evenings are listed, arranged and changed."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import URLPattern, path
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from cocweb.language import in_words
+from games.evenings import selectors
+from games.evenings.forms import EveningForm
+from games.evenings.models import Evening
+from games.evenings.services import arranging
+from games.house_rules.selectors import house_rules_of, version_for
+from games.house_rules.views import new_press
+from games.house_rules.words import lines
+from games.people.visitors import player, player_named
+from games.refusals import Refused
+
+
+@never_cache
+@require_safe
+def mine(request: HttpRequest) -> HttpResponse:
+    """List the evenings that the visitor hosts, and those to which he comes."""
+    known = player(request)
+    context = {"own": selectors.evenings_of(known), "joined": selectors.evenings_joined(known)}
+    return render(request, "evenings/all.html", context)
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def new(request: HttpRequest) -> HttpResponse:
+    """Show the form for a new evening (?house=word: by these house rules), and arrange it."""
+    known = player(request)
+    try:
+        house = version_for(known, request.GET.get("house", ""))
+    except Refused as refused:
+        return render(request, "400.html", {"text": refused.text}, status=404)
+    form = EveningForm(request.POST or None, player=known, house=house, initial={"press": new_press()})
+    if request.method == "POST" and form.is_valid():
+        try:
+            organiser = player_named(request, form.cleaned_data["name"])
+            return redirect(arranging.arrange(organiser, form.invited(), form.plan()))
+        except Refused as refused:
+            form.add_error(None, in_words(refused.text))
+    context = {
+        "form": form,
+        "house": house,
+        "house_lines": lines(house.agreed) if house else [],
+        "own_house_rules": house_rules_of(known),
+    }
+    return render(request, "evenings/write.html", context, status=422 if form.errors else 200)
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def change(request: HttpRequest, word: str) -> HttpResponse:
+    """Change an evening of one's own: the page with the form, and what is told of it from now on."""
+    known = player(request)
+    evening = evening_or_404(word)
+    if known is None or evening.organiser_id != known.pk:
+        raise Http404
+    form = EveningForm(
+        request.POST or None,
+        player=known,
+        house=evening.house_rules,
+        evening=evening,
+        initial={"press": new_press()},
+    )
+    if request.method == "POST" and form.is_valid():
+        try:
+            return redirect(arranging.change(known, word, form.invited(), form.plan()))
+        except Refused as refused:
+            form.add_error(None, in_words(refused.text))
+    context = {"form": form, "evening": evening, "house": evening.house_rules}
+    context["house_lines"] = lines(evening.house_rules.agreed) if evening.house_rules else []
+    return render(request, "evenings/write.html", context, status=422 if form.errors else 200)
+
+
+def evening_or_404(word: str) -> Evening:
+    """Find an evening for a page; raises Http404."""
+    try:
+        return selectors.evening_called(word)
+    except Refused as refused:
+        raise Http404(refused.text) from refused
+
+
+urlpatterns: list[URLPattern] = [
+    path("evenings/", mine, name="evenings"),
+    path("evenings/new/", new, name="new_evening"),
+    path("evenings/<slug:word>/edit/", change, name="edit_evening"),
+]

@@ -1,0 +1,74 @@
+// @ts-check
+// The pages of evenings: moments in the reader's own time zone, the clock of a round, and a part of the page
+// that renews itself without taking from its organiser what he is just filling in.
+
+import { t } from "../words/words.js";
+
+const LANGUAGE = document.documentElement.lang;
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const MOMENT = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: "full", timeStyle: "short" });
+
+/** Tells moments in the reader's own time zone. @param {ParentNode} within */
+function tellTimes(within) {
+  for (const time of within.querySelectorAll("time[data-own-time]")) {
+    const moment = new Date(time.getAttribute("datetime") ?? "");
+    if (Number.isNaN(moment.getTime())) continue;
+    time.textContent = `${MOMENT.format(moment)} (${ZONE})`;
+    time.removeAttribute("data-own-time");
+  }
+}
+
+/** @param {number} seconds */
+function clockOf(seconds) {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part, place) => (place ? String(part).padStart(2, "0") : String(part))).join(":");
+}
+
+/** Shows how long each clock still runs. */
+function countDown() {
+  for (const clock of document.querySelectorAll("[data-countdown]")) {
+    const until = Date.parse(clock.getAttribute("data-countdown") ?? "");
+    const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+    const shown = seconds > 0 ? clockOf(seconds) : t("Time is up.");
+    if (clock.textContent !== shown) clock.textContent = shown;
+  }
+}
+
+/** Whether somebody is filling something in there. @param {Element} part */
+function isFilledIn(part) {
+  const focused = document.activeElement;
+  const isWriting = focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement;
+  if (isWriting && part.contains(focused)) return true;
+  return part.querySelector("details[open]:not([data-open])") !== null;
+}
+
+document.addEventListener("htmx:beforeSwap", (event) => {
+  const { target } = /** @type {CustomEvent} */ (event).detail;
+  if (target instanceof HTMLElement && target.id === "now" && isFilledIn(target)) event.preventDefault();
+});
+
+document.addEventListener("htmx:load", (event) => {
+  tellTimes(/** @type {Element} */ (event.target));
+  countDown();
+});
+
+/** A new evening is in the time zone of whoever writes it, and on the next full hour. */
+function suggestTimes() {
+  const zone = document.querySelector("select[name=time_zone]");
+  const starts = document.querySelector("input[name=starts]");
+  if (!(zone instanceof HTMLSelectElement && starts instanceof HTMLInputElement) || starts.value) return;
+  if ([...zone.options].some((one) => one.value === ZONE)) zone.value = ZONE;
+  const next = new Date(Date.now() + 3600 * 1000);
+  next.setMinutes(-next.getTimezoneOffset(), 0, 0);
+  starts.value = next.toISOString().slice(0, 16);
+}
+
+for (const button of document.querySelectorAll("[data-print]")) {
+  button.removeAttribute("hidden");
+  button.addEventListener("click", () => print());
+}
+
+suggestTimes();
+tellTimes(document);
+countDown();
+setInterval(countDown, 1000);
