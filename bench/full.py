@@ -48,16 +48,31 @@ def served_from(server: Server, checkout: Path) -> Server:
     return server
 
 
+def new_battle(server: Server) -> Party:
+    """Begin the battle on a server, with the same dice every time."""
+    match = Match(**json.loads(server.manage("shell", "--no-imports", "-c", BEGIN).splitlines()[-1]))
+    return Party(server, match)
+
+
 class Told:
     """One checkout as it is measured: its server, its players, and the processor time used."""
 
     def __init__(self, server: Server) -> None:
-        match = Match(**json.loads(server.manage("shell", "--no-imports", "-c", BEGIN).splitlines()[-1]))
-        self.server, self.party = server, Party(server, match)
+        self.server, self.party = server, new_battle(server)
         self.used = 0.0
 
     async def open(self) -> None:
-        """Connect everybody and give the first answer, for which the rules are loaded."""
+        """Fight the same battle unmeasured, then connect everybody and give the first answer.
+
+        A process compiles each message when it is first read, and loads the rules for the first answer. What
+        players meet in a process that has served for a while is measured.
+        """
+        rehearsal = new_battle(self.server)
+        await rehearsal.open()
+        for _ in range(ANSWERS):
+            await rehearsal.answer()
+            await asyncio.sleep(PACE)
+        await rehearsal.close()
         await self.party.open()
         await self.party.answer()
         self.party.latencies.clear()

@@ -13,6 +13,7 @@ from games.playing import api as playing
 from games.playing import wishes_api as wishing
 from games.positions import api as positions
 from games.tables import api as tables
+from games.umpiring import api as umpiring
 
 app_name = "api"
 
@@ -49,6 +50,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:game_id>/answers/", playing.AnswersView.as_view(), name="answers"),
     path("games/<slug:game_id>/watching/", playing.WatchingView.as_view(), name="watching"),
     path("games/<slug:game_id>/corrections/", playing.CorrectionsView.as_view(), name="corrections"),
+    path("games/<slug:game_id>/umpire/", umpiring.UmpireView.as_view(), name="umpire"),
     path("games/<slug:game_id>/commands/", playing.CommandsView.as_view(), name="commands"),
     path("games/<slug:game_id>/stops/", wishing.StopsView.as_view(), name="stops"),
     path("games/<slug:game_id>/log/", journal.LogView.as_view(), name="log"),

@@ -5,6 +5,7 @@ from django.urls import URLPattern
 from games.evenings.views import arranging as evenings
 from games.evenings.views import coming, results
 from games.evenings.views import evening as one_evening
+from games.evenings.views import screen as evening_screen
 from games.forces import views as forces
 from games.glimpses import views as glimpses
 from games.hosting.views import hosting
@@ -19,6 +20,7 @@ from games.positions import views as positions
 from games.reports import views as reporting
 from games.socket import views as playing
 from games.tables import views as tables
+from games.umpiring import views as umpiring
 
 app_name = "games"
 
@@ -32,7 +34,9 @@ urlpatterns: list[URLPattern] = [
     *coming.urlpatterns,
     *results.urlpatterns,
     *one_evening.urlpatterns,
+    *evening_screen.urlpatterns,
     *house_rules.urlpatterns,
+    *umpiring.urlpatterns,
     *playing.urlpatterns,
     *played.urlpatterns,
     *journal.urlpatterns,

@@ -1,6 +1,6 @@
 """Which tables are shown together: the listed games that are under way."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from games.game import selectors
@@ -12,21 +12,20 @@ MOST = 50
 
 @dataclass(frozen=True)
 class Shown:
-    """Tables that are shown together; `name` tells them from others, `places` numbers them.
+    """Tables that are shown together; `name` tells them from others.
 
-    `rows` finds them anew each time that they are looked at.
+    `placed` finds them, each with its number, anew each time that they are looked at.
     """
 
     name: str
-    rows: Callable[[], Sequence[Game]]
-    places: Callable[[Sequence[Game]], Mapping[str, int]]
+    placed: Callable[[], Sequence[tuple[int, Game]]]
 
 
-def _in_order(rows: Sequence[Game]) -> dict[str, int]:
-    """Give games numbers from 1 on, in the order in which they were made."""
-    made = sorted(rows, key=lambda row: (row.created, row.pk))
-    return {row.pk: place for place, row in enumerate(made, start=1)}
+def _live() -> list[tuple[int, Game]]:
+    """Find the listed games under way, and give them numbers in the order in which they were made."""
+    made = sorted(selectors.games_to_watch(MOST), key=lambda row: (row.created, row.pk))
+    return list(enumerate(made, start=1))
 
 
-LIVE = Shown("live", lambda: list(selectors.games_to_watch(MOST)), _in_order)
+LIVE = Shown("live", _live)
 """All games under way that may be listed."""

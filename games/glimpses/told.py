@@ -107,13 +107,14 @@ class Table(Struct, frozen=True):
         return max(self.lines, key=lambda one: _now_worth(one, now), default=None)
 
 
-def tables(rows: Sequence[Game], places: Mapping[str, int], *, with_names: bool) -> list[Table]:
-    """Tell of these games, the ones most worth a look first; `places` numbers them."""
+def tables(placed: Sequence[tuple[int, Game]], *, with_names: bool) -> list[Table]:
+    """Tell of these games, each with its number among them, the ones most worth a look first."""
+    rows = [row for _place, row in placed]
     seen = glimpses_of([row for row in rows if row.has_begun])
     watching, now = watchers.watching([row.pk for row in rows]), timezone.now()
     told = [
-        _valued(_table(row, seen.get(row.pk), with_names), places[row.pk], watching.get(row.pk, 0), now)
-        for row in rows
+        _valued(_table(row, seen.get(row.pk), with_names), place, watching.get(row.pk, 0), now)
+        for place, row in placed
     ]
     return sorted(told, key=lambda one: (-round(one.worth, 1), -one.since.timestamp()))
 

@@ -49,8 +49,7 @@ def _cards(shown: Shown, most: int | None) -> str:
 
 
 def _tables(shown: Shown, *, with_names: bool) -> list[Table]:
-    rows = shown.rows()
-    return tables(rows, shown.places(rows), with_names=with_names)
+    return tables(shown.placed(), with_names=with_names)
 
 
 @require_safe

@@ -25,12 +25,14 @@ from cocweb.language import Reading, reading
 from games.game.models.game import Game
 from games.game.models.seat import Seat as SeatRow
 from games.game.viewers import Late, Viewer
-from games.journal import loading
+from games.journal import loading, log
 from games.journal.models import Entry
 from games.journal.words import told_to
-from games.playing.made import RECENT, Made, Recent
+from games.playing.made import RECENT, Made, Recent, keep
+from games.wire.outbound import LogLine
 from games.wire.sent import Open
 from rules import Diverged, Grounds, Play, Refused, Setup
+from telling import Reader, Stored
 
 logger = logging.getLogger(__name__)
 
@@ -39,6 +41,9 @@ MOST = 200
 
 MOST_PAST = 20
 """Views of earlier numbers kept of a game, packed."""
+
+MOST_LINES = 60
+"""Lines of the log kept of a game for its other kinds of viewers."""
 
 FURTHEST = RECENT
 """Numbers over which the rules in hand follow the journal; beyond that to load a saved table costs less."""
@@ -58,11 +63,13 @@ class Committed:
 
     Whoever follows in this process need not ask the database for it. Rows and entries are not written to
     once they are here. `units` are known while no other process can have written them since. `open_view` is
-    what everybody may know at a number.
+    what everybody may know at a number. `lines` are events in words, by number, place among that number's
+    events and reader: all kinds of viewers read the same ones.
     """
 
     row: Game | None = None
     entries: deque[Entry] = field(default_factory=lambda: deque(maxlen=RECENT))
+    lines: dict[tuple[int, int, Reader], LogLine] = field(default_factory=dict)
     units: UnitRows | None = None
     open_view: tuple[int, Open] | None = None
     _writing: object = None
@@ -90,6 +97,15 @@ class Committed:
         """List the entries behind one number up to another; None where not all of them are known."""
         found = [entry for entry in tuple(self.entries) if after < entry.number <= number]
         return found if len(found) == number - after else None
+
+    def line(self, number: int, place: int, stored: Stored, reader: Reader) -> LogLine:
+        """Put an event in words for the log, unless another kind of viewer has just read it."""
+        key = number, place, reader
+        known = self.lines.get(key)
+        if known is None:
+            known = log.line(number, stored, reader)
+            keep(self.lines, key, known, MOST_LINES)
+        return known
 
     def open_at(self, number: int) -> Open | None:
         """Find what everybody may know at a number; None where it is not at hand."""

@@ -56,19 +56,20 @@ class Made:
 
     def keep_shown(self, shown: Shown) -> None:
         """Keep a view that was shown; when there are too many the oldest is dropped."""
-        _keep(self.shown, shown.number, shown)
+        keep(self.shown, shown.number, shown)
 
     def keep_update(self, before: int, ready: tuple[Shown, str]) -> None:
         """Keep an update; when there are too many the oldest is dropped."""
-        _keep(self.updates, before, ready)
+        keep(self.updates, before, ready)
 
     def keep_found(self, question: bytes, answer: JsonObject) -> None:
         """Keep the answer to a query; when there are too many the oldest is dropped. Safe in several
         threads."""
-        _keep(self.found, question, answer, MOST_FOUND)
+        keep(self.found, question, answer, MOST_FOUND)
 
 
-def _keep(kept: dict[Any, Any], key: object, value: object, most: int = KEPT) -> None:
+def keep(kept: dict[Any, Any], key: object, value: object, most: int = KEPT) -> None:
+    """Keep a value under a key; when there are too many the oldest is dropped. Safe in several threads."""
     kept.pop(key, None)
     kept[key] = value
     while len(kept) > most:

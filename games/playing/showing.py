@@ -153,5 +153,6 @@ def _events(table: LiveGame, row: Game, after: int) -> list[LogLine]:
     known = dict(table.recent) if entries is None else {one.number: one.events for one in entries}
     if any(number not in known for number in wanted):
         return log.lines_between(row, after, row.number, viewer)
-    told = ((number, event) for number in wanted for event in known[number])
-    return [log.line(number, event, row.reader) for number, event in told if is_for(event, viewer)]
+    told = ((number, *one) for number in wanted for one in enumerate(known[number]))
+    line, reader = table.board.committed.line, row.reader
+    return [line(number, place, event, reader) for number, place, event in told if is_for(event, viewer)]

@@ -35,6 +35,9 @@ class Device(StrEnum):
     EMPLACED = "emplaced"  # a turret dug in, without a hull that drives
 
 
+DEVICES = {str(device): device for device in Device}
+"""Each device by its word among the traits of a vehicle."""
+
 HEAVY_ARMOUR = Trait("heavy-armour", say("trait-heavy-armour"))
 SCHURZEN = Trait("schurzen", say("trait-schurzen"), in_lists=False)
 LOW = Trait("low-profile", say("trait-low"))

@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.editions.vehicle_traits import (
+    DEVICES,
     HEAVY_ARMOUR,
     HOME_MADE,
     SMALL_FIGHTING_VEHICLE,
@@ -222,7 +223,7 @@ class VehicleType(Struct, frozen=True, kw_only=True):
     @property
     def device(self) -> Device | None:
         """What it is built for, if it is for a single task (1e 16.2)."""
-        return next((one for one in Device if one in self.traits), None)
+        return next((DEVICES[word] for word in self.traits if word in DEVICES), None)
 
     @property
     def small_turrets(self) -> int:

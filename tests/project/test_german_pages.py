@@ -35,7 +35,8 @@ from tests.games.hosting.table import hosted
 from tests.games.people import answer, begun, platoon, say, wish
 
 ANYBODY = """
-    / /watch/ /mine/ /new/ /new/?support=free /new/supports/own/britain-1943-45/ /evening/ /patrol/
+    / /watch/ /live/screen/ /mine/ /new/ /new/?support=free /new/supports/own/britain-1943-45/ /evening/
+    /patrol/
     /positions/ /positions/ambush-of-a-section/ /positions/two-tanks/ /tables/ /tables/new/
     /tables/hill-town/ /lists/ /lists/?q=Panzerfaust /lists/?q=Zzz /lists/mine/ /lists/import/
     /lists/germany-1943-45/ /lists/britain-1943-45/ /lists/soviet-union-1943-45/
@@ -60,7 +61,7 @@ SET_UP = "/accounts/2fa/totp/activate/"
 
 NO_PAGES = re.compile(
     r"api:|admin:|schema|health|metrics|armylists:(list_of_lists|nations_css|men)|reference:at"
-    r"|games:(export|export_table|download_list|quick|leave|save_force|save_typed|copy_\w+|change_\w+|name"
+    r"|games:(live_cards|(live|evening_screen)_now|export|export_table|download_list|quick|leave|save_force|save_typed|copy_\w+|change_\w+|name"
     r"|language|act_as_host|act_in_evening|evening_(now|calendar|csv)|all_lists|list_version)|usersessions_list|account_(email|signup|set_password|confirm_login_code)$"
     r"|mfa_(authenticate|download_recovery_codes)"
 )
@@ -237,7 +238,7 @@ def games(account: Client, small_rules: None, ann: Player, bob: Player) -> list[
     by = house_rules.write(ann, "Dienstag", Agreed(edition="first"), "press-word")
     return [
         *(f"/hosting/{evening.pk}/", f"/hosting/take-over/{word}/"),
-        *(f"/evenings/{meeting.pk}/{part}" for part in ("", "edit/", "results/")),
+        *(f"/evenings/{meeting.pk}/{part}" for part in ("", "edit/", "results/", "screen/")),
         *(f"/evenings/{planned.pk}/", f"/evenings/come/{planned.invitation}/"),
         *(f"/house-rules/{by.pk}/{part}" for part in ("", "edit/")),
         *(f"/games/{lobby.pk}/{part}" for part in ("", "force/", "sheet/")),

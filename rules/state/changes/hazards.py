@@ -49,7 +49,10 @@ def why_nobody_moves(game: Game, men: Iterable[Figure]) -> Text:
     """Say why these men may not move, whoever orders it, or nothing (1e 6.3)."""
     if are_aircraft_overhead(game):
         return AIRCRAFT
-    return SHELLED if any(man.at is not None and is_shelled(game, man.at) for man in men) else ""
+    shelled = _shelled_ground(game)
+    if not shelled:
+        return ""
+    return SHELLED if any(covers(one, man.at) for man in men if man.at is not None for one in shelled) else ""
 
 
 def why_vehicle_stays(game: Game, vehicle: Vehicle) -> Text:
@@ -96,7 +99,12 @@ def stray_barrages(game: Game) -> list[StrayBarrage]:
 
 def is_shelled(game: Game, at: Point) -> bool:
     """Whether a place lies under shells, stray ones or a battery's (1e 6.3, 10.3.1)."""
-    return any(covers(_shelled(tuple(corners)), at) for corners in _falling(game))
+    return any(covers(ground, at) for ground in _shelled_ground(game))
+
+
+def _shelled_ground(game: Game) -> list[Polygon]:
+    """Outline all ground on which shells fall now."""
+    return [_shelled(tuple(corners)) for corners in _falling(game)]
 
 
 def _falling(game: Game) -> list[list[Point]]:

@@ -52,12 +52,20 @@ export class Board {
     this.labels = new Labels(this.layers.labels);
     this.view = /** @type {View} */ ({});
     this.camera = new Camera(viewport, this.sheet, () => this.layLabels());
-    document.fonts.addEventListener("loadingdone", () => this.layLabels());
+    this.layAgain = () => this.layLabels();
+    document.fonts.addEventListener("loadingdone", this.layAgain);
     const ground = svg("g");
     drawGround(ground, map);
     this.ground.append(ground);
     this.openIndoors = indoors(ground, map);
     this.resize(map);
+  }
+
+  /** Takes the table away: nothing of the page knows it any more. */
+  leave() {
+    document.fonts.removeEventListener("loadingdone", this.layAgain);
+    this.camera.leave();
+    this.sheet.remove();
   }
 
   /** @param {{ width: number, height: number }} map  inches */

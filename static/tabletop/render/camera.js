@@ -33,7 +33,14 @@ export class Camera {
     this.whole = true;
     this.attends = false; // gone nearer by itself
     this.window = ""; // its size when the camera last moved
-    new ResizeObserver(() => this.resized()).observe(viewport);
+    this.sizes = new ResizeObserver(() => this.resized());
+    this.sizes.observe(viewport);
+  }
+
+  /** Looks no more. */
+  leave() {
+    this.sizes.disconnect();
+    clearTimeout(this.rest);
   }
 
   /**

@@ -232,8 +232,7 @@ def test_what_was_taken_back_is_no_line(small: Game, ann: Player, bob: Player) -
 
 
 def test_the_tables_are_found_anew_each_time(small: Game) -> None:
-    rows = LIVE.rows()
-    assert [one.game for one in tables(rows, LIVE.places(rows), with_names=True)] == [small.pk]
+    assert [one.game for one in tables(LIVE.placed(), with_names=True)] == [small.pk]
     Game.objects.update(listed=False)
     assert list(selectors.games_to_watch()) == []
-    assert LIVE.rows() == []
+    assert LIVE.placed() == []
