@@ -226,7 +226,12 @@ function refusedRow(list, option, on) {
     html("span", { class: "option-label" }, option.label),
     html("small", { class: "why" }, option.refused),
   );
-  return html("div", { class: "refused-row" }, row, ruleMark(option.rule || list.rule, `not-${option.id}`, "", option.verb));
+  return html(
+    "div",
+    { class: "refused-row" },
+    row,
+    ruleMark(option.rule || list.rule, `not-${option.id}`, "", option.verb),
+  );
 }
 
 /**
