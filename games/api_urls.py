@@ -7,12 +7,13 @@ from games.forces import api as saved_forces
 from games.game import api as forces
 from games.journal import api as journal
 from games.lists import api as own_lists
-from games.making.api import evening, making, proposal
+from games.making.api import balanced, making, proposal
 from games.people import api as people
 from games.playing import api as playing
 from games.playing import wishes_api as wishing
 from games.positions import api as positions
 from games.tables import api as tables
+from games.umpiring import api as umpiring
 
 app_name = "api"
 
@@ -35,7 +36,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("positions/<slug:word>/games/", positions.PracticeView.as_view(), name="practice"),
     path("saved-forces/", saved_forces.SavedForcesView.as_view(), name="saved-forces"),
     path("saved-forces/<slug:word>/", saved_forces.SavedForceView.as_view(), name="saved-force"),
-    path("evening/", evening.EveningView.as_view(), name="evening"),
+    path("evening/", balanced.BalancedView.as_view(), name="balanced-evening"),
     path("evenings/<slug:word>/results/", evenings.EveningResultsView.as_view(), name="evening-results"),
     path("join/", making.JoinView.as_view(), name="join"),
     path("games/", making.GamesView.as_view(), name="games"),
@@ -49,6 +50,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:game_id>/answers/", playing.AnswersView.as_view(), name="answers"),
     path("games/<slug:game_id>/watching/", playing.WatchingView.as_view(), name="watching"),
     path("games/<slug:game_id>/corrections/", playing.CorrectionsView.as_view(), name="corrections"),
+    path("games/<slug:game_id>/umpire/", umpiring.UmpireView.as_view(), name="umpire"),
     path("games/<slug:game_id>/commands/", playing.CommandsView.as_view(), name="commands"),
     path("games/<slug:game_id>/stops/", wishing.StopsView.as_view(), name="stops"),
     path("games/<slug:game_id>/log/", journal.LogView.as_view(), name="log"),

@@ -13,13 +13,14 @@ from games.house_rules import views as house_rules
 from games.journal import views as journal
 from games.lists import editor as list_editor
 from games.lists import views as own_lists
-from games.making.views import evening, home, making, patrols, picking, sheets
+from games.making.views import balanced, home, making, patrols, picking, sheets
 from games.people import views as people
 from games.playing import views as played
 from games.positions import views as positions
 from games.reports import views as reporting
 from games.socket import views as playing
 from games.tables import views as tables
+from games.umpiring import views as umpiring
 
 app_name = "games"
 
@@ -27,7 +28,7 @@ urlpatterns: list[URLPattern] = [
     *home.urlpatterns,
     *glimpses.urlpatterns,
     *making.urlpatterns,
-    *evening.urlpatterns,
+    *balanced.urlpatterns,
     *hosting.urlpatterns,
     *evenings.urlpatterns,
     *coming.urlpatterns,
@@ -35,6 +36,7 @@ urlpatterns: list[URLPattern] = [
     *one_evening.urlpatterns,
     *evening_screen.urlpatterns,
     *house_rules.urlpatterns,
+    *umpiring.urlpatterns,
     *playing.urlpatterns,
     *played.urlpatterns,
     *journal.urlpatterns,

@@ -9,6 +9,7 @@ from games.game.models.seat import Seat
 from games.lists import services as own_lists
 from games.people.models import Player
 from games.playing import live
+from games.umpiring.services import people as umpires
 
 
 @transaction.atomic
@@ -32,6 +33,7 @@ def _take_over(guest: Player, known: Player) -> None:
     handed = Seat.objects.filter(player=guest).exclude(game_id__in=both)
     games = list(handed.values_list("game_id", flat=True))
     handed.update(player=known)
+    umpires.hand_over(guest, known)
     Game.objects.filter(pk__in=games, host=guest).update(host=known)
     Game.objects.filter(hosted__isnull=False, host=guest).update(host=known)
     evenings.hand_over(guest, known)

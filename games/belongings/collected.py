@@ -24,6 +24,7 @@ def kept_of(player: Player) -> JsonObject:
         "games": [_seat(seat) for seat in _seats(player)],
         "games_set_up": list(Game.objects.filter(host=player).values_list("pk", flat=True)),
         "games_hosted": [_hosted(one) for one in HostedGame.objects.filter(game__host=player)],
+        "games_umpired": list(player.umpired.values_list("game", flat=True)),
         "evenings": [_evening(one) for one in player.evenings.all()],
         "evenings_joined": [
             {"evening": one.evening_id, "as": one.name, "came": one.came.isoformat()}

@@ -13,6 +13,7 @@ from games.forces import services as saved_forces
 from games.game.models.game import Game, Mode, Status
 from games.game.models.hosted import HostedGame, Place
 from games.game.models.seat import Seat
+from games.game.models.umpire import Umpire
 from games.game.selectors import seats_of
 from games.house_rules import services as house_rules
 from games.journal.models import Kind
@@ -28,6 +29,7 @@ from games.refusals import Refused
 from games.reports.models import Report
 from games.tables.services import own_tables
 from games.talk.models import ChatLine
+from games.umpiring.services import people as umpires
 from rules import Diverged
 from telling import LEFT, Stored
 
@@ -74,6 +76,7 @@ def forget(player: Player) -> None:
     """Delete what a player made, what he said and the games that nobody else sat in; where others sat too his
     seat stays, without his name and his account."""
     names = {player.name, *ChatLine.objects.filter(player=player).values_list("name", flat=True)}
+    umpired = list(Umpire.objects.filter(player=player).values_list("game", flat=True))
     _delete_what_he_made(player)
     ListVersion.objects.filter(maker=player).update(maker=None)
     ChatLine.objects.filter(player=player).delete()
@@ -85,7 +88,9 @@ def forget(player: Player) -> None:
     Game.objects.filter(hosted__isnull=False, host=player).update(host=None)
     evenings.forget(player)
     Place.objects.filter(seat__player=player).update(meant_for="")
-    for game in Game.objects.filter(seats__player=player).distinct():
+    umpires.forget(player)
+    told_of_him = Q(seats__player=player) | Q(pk__in=umpired)
+    for game in Game.objects.filter(told_of_him).distinct():
         live.forget_after_commit(game.pk)
         _forget_names(game, names)
     _rename_or_delete(player)

@@ -27,3 +27,5 @@ class Agreed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Fa
     countdown: int | None = None
     watching: str = ""
     """ANYBODY, or WITH_THE_LINK alone."""
+    umpire: str = ""
+    """What each player lets an umpire see whom the organiser names, until he says otherwise (`Leave`)."""

@@ -19,6 +19,7 @@ from games.game.models.game import (
     Pace,
     Support,
 )
+from games.game.models.umpire import Leave
 from games.game.serializers import EDITION_CHOICES, OPTION_CHOICES, SCENARIO_CHOICES
 from games.house_rules.agreed import ANYBODY, WITH_THE_LINK, Agreed
 from games.house_rules.models import LONGEST_TITLE
@@ -74,6 +75,9 @@ class HouseRulesForm(forms.Form):
         ],
         required=False,
     )
+    umpire = forms.ChoiceField(
+        label=_("An umpire may see"), choices=[OPEN, *Leave.choices[1:]], required=False
+    )
     press = forms.CharField(required=False, max_length=32, widget=forms.HiddenInput)
     seen = forms.IntegerField(required=False, widget=forms.HiddenInput)
 
@@ -104,13 +108,14 @@ class HouseRulesForm(forms.Form):
             pace=given["pace"],
             countdown=(given["countdown"] or COUNTDOWN) if is_live else None,
             watching=given["watching"],
+            umpire=given["umpire"],
         )
 
 
 def begun_with(title: str, agreed: Agreed) -> dict[str, Any]:
     """Make what a form begins with, of house rules that there are."""
     names = ("edition", "lists", "first_month", "last_month", "scenarios", "tables", "support", "points")
-    more = ("pace", "countdown", "lengths", "watching")
+    more = ("pace", "countdown", "lengths", "watching", "umpire")
     begun = {name: getattr(agreed, name) for name in (*names, *more)}
     return begun | {
         "title": title,

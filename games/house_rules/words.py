@@ -10,6 +10,7 @@ from armylists.called import called
 from armylists.models import ArmyList
 from cocweb.language import in_words
 from games.game.models.game import Lengths, Pace, Support
+from games.game.models.umpire import Leave
 from games.house_rules.agreed import ANYBODY, Agreed
 from games.house_rules.allowing import options_of
 from games.tables.models import Battlefield
@@ -36,6 +37,7 @@ def lines(agreed: Agreed) -> list[Line]:
         Line(_("Pace"), _pace(agreed)),
         Line(_("Distances"), str(Lengths(agreed.lengths).label) if agreed.lengths else ""),
         Line(_("Watching"), _watching(agreed)),
+        Line(_("An umpire may see"), str(Leave(agreed.umpire).label) if agreed.umpire else ""),
     ]
     return [line for line in told if line.told]
 

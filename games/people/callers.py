@@ -31,9 +31,11 @@ NOT_FOUND = {
     "no-such-position",
     "no-such-force",
     "no-such-list",
+    "no-umpire",
+    "no-such-ruling",
     "no-such-evening",
 }
-FORBIDDEN = {"not-a-player", "not-your-seat", "not-over"}
+FORBIDDEN = {"not-the-umpire", "no-leave", "not-a-player", "not-your-seat", "not-over"}
 BAD = {
     "malformed",
     "too-large",

@@ -28,6 +28,7 @@ from games.socket.limits import MOST_REFUSALS, Limits, talk_of
 from games.socket.room import room
 from games.socket.talking import Talking
 from games.socket.turns import serve_by_turns
+from games.socket.umpiring import Umpiring
 from games.wire import inbound, outbound
 from rules import Seat
 
@@ -51,7 +52,7 @@ GONE = (OSError, RuntimeError)
 """What sending ends with when the client has just gone, or the server hangs up while it ends."""
 
 
-class GameConsumer(Talking, AsyncWebsocketConsumer):
+class GameConsumer(Talking, Umpiring, AsyncWebsocketConsumer):
     """One connection to one game: it remembers what its client was shown, and tells what changed since."""
 
     visitor: visiting.Visitor
@@ -293,6 +294,8 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         inbound.Answer: _answer,
         inbound.Command: _command,
         inbound.Correct: _correct,
+        inbound.Umpire: Umpiring.umpire,
+        inbound.ToUmpire: Umpiring.to_umpire,
         inbound.Query: _query,
         inbound.HandOver: _hand_over,
         inbound.LetWatch: _let_watch,

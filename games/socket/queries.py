@@ -195,6 +195,18 @@ def suggest(play: Play, visitor: Visitor, _asked: Query) -> Draft:
     return cast(Draft, {"reply": reply, **judged(play, request, reply)})
 
 
+def foresee(play: Play, visitor: Visitor, query: Query) -> Verdict:
+    """Tell what a correction would change on the table as it is, or why it cannot be done; raises Refused."""
+    if not visitor.seats and not visitor.is_umpire:
+        raise not_a_player()
+    if query.correction is None:
+        raise Refused("malformed", _("Say what is to be put right."))
+    try:
+        return {"legal": True, "notes": [play.words_of(query.correction)]}
+    except Refused as refused:
+        return {"legal": False, "code": refused.code, "why": refused.text}
+
+
 def offer(play: Play, visitor: Visitor, _: Query) -> ChooseQuestion:
     """Show the visitor's standing offer with its whole list of options; raises Refused for a spectator."""
     if visitor.seat is None:
@@ -264,6 +276,7 @@ QUERIES: dict[str, Callable[[Play, Visitor, Query], Result | Looking]] = {
     "march": set_off,
     "suggest": suggest,
     "offer": offer,
+    "put-right": foresee,
     "reach": reach,
     "course": course,
     "patrol": patrol,

@@ -7,7 +7,17 @@ from games.playing.services.seating import check_client_id
 from games.refusals import Refused
 from games.socket.limits import LARGEST_MESSAGE
 from games.talk.models import LONGEST_LINE
-from games.wire.inbound import Answer, Chat, Command, Correct, Inbound, LetWatch, Query
+from games.wire.inbound import (
+    Answer,
+    Chat,
+    Command,
+    Correct,
+    Inbound,
+    LetWatch,
+    Query,
+    ToUmpire,
+    Umpire,
+)
 
 MOST_PIECES = 60
 MOST_CORNERS = 40
@@ -42,7 +52,7 @@ def client_id_in(text: str) -> str | None:
 
 def _check(message: Inbound) -> None:
     match message:
-        case Answer() | Command() | Correct() | LetWatch():
+        case Answer() | Command() | Correct() | LetWatch() | Umpire() | ToUmpire():
             check_client_id(message.client_id)
         case Query():
             check_client_id(message.id)

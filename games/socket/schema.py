@@ -18,6 +18,8 @@ from games.playing.services.correcting import LONGEST_WHY
 from games.playing.services.seating import LONGEST_CLIENT_ID
 from games.socket.reading import LONGEST_NAME, MOST_CORNERS, MOST_PIECES
 from games.talk.models import LONGEST_LINE
+from games.umpiring.services.calling import LONGEST_CALL
+from games.umpiring.services.deeds import LONGEST_RULING, LONGEST_SECTION, MOST_DICE
 from games.wire import inbound, outbound, told
 from games.wire.inbound import Inbound
 from games.wire.outbound import Outbound
@@ -77,6 +79,12 @@ LIMITS: dict[tuple[str, str], dict[str, int]] = {
     ("LetWatch", "client_id"): WORD,
     ("LetWatch", "amount"): {"minimum": 1, "maximum": max(MOST.values())},
     ("Correct", "why"): {"minLength": 1, "maxLength": LONGEST_WHY},
+    ("Umpire", "client_id"): WORD,
+    ("Umpire", "text"): {"maxLength": LONGEST_RULING},
+    ("Umpire", "section"): {"maxLength": LONGEST_SECTION},
+    ("Umpire", "dice"): {"minimum": 1, "maximum": MOST_DICE},
+    ("ToUmpire", "client_id"): WORD,
+    ("ToUmpire", "why"): {"maxLength": LONGEST_CALL},
     ("Query", "id"): WORD,
     ("Query", "pieces"): {"maxItems": MOST_PIECES},
     ("Query", "way"): {"maxItems": MOST_CORNERS},

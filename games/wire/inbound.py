@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from games.wire.told import CalledFor, LetSee, QueryName, UmpireSees
 from rules import Correction
 
 Place = tuple[float, float]
@@ -50,11 +51,50 @@ class Correct(Message, frozen=True, kw_only=True, tag="correct"):
     seat: Colour | None = None
 
 
+class Umpire(Message, frozen=True, kw_only=True, tag="umpire"):
+    """What the umpire does at the table; which fields count depends on what. He answers for nobody.
+
+    `rule`: a `text`, by a `section` or none; `withdraw-ruling`: that of the number `ruling`; `put-right`: a
+    `correction`, and why (`text`); `decide`: the `offer` of a seat, in a `way`; `reverse`: his newest
+    decision; `roll`: so many `dice` for what `text` says; `pause` and `go-on`: the clocks; `look`: as `sees`;
+    `leave`: his seat.
+    """
+
+    client_id: str
+    seen: int
+    do: Literal[
+        "rule", "withdraw-ruling", "put-right", "decide", "reverse", "roll", "pause", "go-on", "look", "leave"
+    ]
+    text: str = ""
+    section: str = ""
+    ruling: int = 0
+    correction: Correction | None = None
+    offer: Literal["undo", "correction"] = "correction"
+    way: Literal["granted", "declined", "rolled"] = "declined"
+    dice: int = 1
+    sees: UmpireSees = "open"
+
+
+class ToUmpire(Message, frozen=True, kw_only=True, tag="to-umpire"):
+    """What a player says to the umpire; which fields count depends on what.
+
+    `call`: come, `about` something, `why`; `call-off`: no more; `let-see`: what he may see (`leave`).
+    """
+
+    client_id: str
+    seen: int
+    do: Literal["call", "call-off", "let-see"]
+    about: CalledFor = "else"
+    why: str = ""
+    leave: LetSee = "open"
+    seat: Colour | None = None
+
+
 class Query(Message, frozen=True, kw_only=True, tag="query"):
     """A question to the server that changes nothing; which fields count depends on the name."""
 
     id: str
-    name: Literal["check", "array", "march", "sight", "fan", "reach", "course", "patrol", "suggest", "offer"]
+    name: QueryName
     reply: AnyReply | None = None
     pieces: tuple[str, ...] = ()
     at: Place | None = None
@@ -66,6 +106,7 @@ class Query(Message, frozen=True, kw_only=True, tag="query"):
     source: str = ""
     viewer: str | Place | None = None
     target: str | Place | None = None
+    correction: Correction | None = None  # of `put-right`
 
 
 class HandOver(Message, frozen=True, kw_only=True, tag="hand-over"):
@@ -141,5 +182,18 @@ class Ping(Message, frozen=True, kw_only=True, tag="ping"):
 
 
 Inbound = (
-    Answer | Command | Correct | LetWatch | Watch | Query | HandOver | Stops | Chat | RemoveLine | Mute | Ping
+    Answer
+    | Command
+    | Correct
+    | Umpire
+    | ToUmpire
+    | LetWatch
+    | Watch
+    | Query
+    | HandOver
+    | Stops
+    | Chat
+    | RemoveLine
+    | Mute
+    | Ping
 )

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Never, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from games.wire.told import Facts
+from games.wire.told import Facts, QueryName
 from rules import EventData, Seat
 
 JsonObject = dict[str, Any]
@@ -182,7 +182,7 @@ class Reply(Message, frozen=True, tag="reply"):
     """The answer to a query."""
 
     id: str
-    name: Literal["check", "array", "march", "sight", "fan", "reach", "course", "patrol", "suggest", "offer"]
+    name: QueryName
     result: Result
 
 

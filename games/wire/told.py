@@ -22,6 +22,19 @@ Mode = Literal["friends", "hot-seat", "computer"]
 Support = Literal["free", "scenario", "points", "drawn"]
 Pace = Literal["untimed", "live", "by-day"]
 Lengths = Literal["inches", "centimetres"]
+QueryName = Literal[
+    "check",
+    "array",
+    "march",
+    "sight",
+    "fan",
+    "reach",
+    "course",
+    "patrol",
+    "suggest",
+    "offer",
+    "put-right",
+]
 LetSee = Literal["open", "own", "all"]
 UmpireSees = Literal["open", "red", "blue", "both"]
 CalledFor = Literal["rule", "table", "undo", "support", "else"]

@@ -7,7 +7,7 @@ export type Patch<T> = T extends readonly unknown[]
     ? { [K in keyof T]?: Patch<T[K]> | null }
     : T;
 
-export type ClientMessage = Answer | Command | Correct | LetWatch | Watch | Query | HandOver | Stops | Chat | RemoveLine | Mute | Ping;
+export type ClientMessage = Answer | Command | Correct | Umpire | ToUmpire | LetWatch | Watch | Query | HandOver | Stops | Chat | RemoveLine | Mute | Ping;
 
 export type ServerMessage = Hello | Update | Answered | RefusedMessage | Stopping | ChatSaid | LineRemoved | Talk | Presence | Reply | Pong;
 
@@ -116,6 +116,34 @@ export interface TakeBack {
   correction: string;
 }
 
+/** What the umpire does at the table; which fields count depends on what. He answers for nobody. `rule`: a `text`, by a `section` or none; `withdraw-ruling`: that of the number `ruling`; `put-right`: a `correction`, and why (`text`); `decide`: the `offer` of a seat, in a `way`; `reverse`: his newest decision; `roll`: so many `dice` for what `text` says; `pause` and `go-on`: the clocks; `look`: as `sees`; `leave`: his seat. */
+export interface Umpire {
+  type: "umpire";
+  client_id: string;
+  seen: number;
+  do: "decide" | "go-on" | "leave" | "look" | "pause" | "put-right" | "reverse" | "roll" | "rule" | "withdraw-ruling";
+  text?: string;
+  section?: string;
+  ruling?: number;
+  correction?: MovePiece | SetShock | SetMen | SetLeader | TakeOff | SetMorale | SetPoints | TakeBack | null;
+  offer?: "correction" | "undo";
+  way?: "declined" | "granted" | "rolled";
+  dice?: number;
+  sees?: "blue" | "both" | "open" | "red";
+}
+
+/** What a player says to the umpire; which fields count depends on what. `call`: come, `about` something, `why`; `call-off`: no more; `let-see`: what he may see (`leave`). */
+export interface ToUmpire {
+  type: "to-umpire";
+  client_id: string;
+  seen: number;
+  do: "call" | "call-off" | "let-see";
+  about?: "else" | "rule" | "support" | "table" | "undo";
+  why?: string;
+  leave?: "all" | "open" | "own";
+  seat?: "blue" | "red" | null;
+}
+
 /** Let watchers see so much later what one's own side hides, if the other player lets them as well. Said again, it changes the delay. The command `close-watching` takes it back. */
 export interface LetWatch {
   type: "let-watch";
@@ -136,7 +164,7 @@ export interface Watch {
 export interface Query {
   type: "query";
   id: string;
-  name: "array" | "check" | "course" | "fan" | "march" | "offer" | "patrol" | "reach" | "sight" | "suggest";
+  name: "array" | "check" | "course" | "fan" | "march" | "offer" | "patrol" | "put-right" | "reach" | "sight" | "suggest";
   reply?: QuestionReply | null;
   pieces?: string[];
   at?: [number, number] | null;
@@ -148,6 +176,8 @@ export interface Query {
   source?: string;
   viewer?: string | [number, number] | null;
   target?: string | [number, number] | null;
+  /** of `put-right` */
+  correction?: MovePiece | SetShock | SetMen | SetLeader | TakeOff | SetMorale | SetPoints | TakeBack | null;
 }
 
 /** One person has both seats: from now on show the table as this seat sees it. */
@@ -468,7 +498,7 @@ export interface Presence {
 export interface Reply {
   type: "reply";
   id: string;
-  name: "array" | "check" | "course" | "fan" | "march" | "offer" | "patrol" | "reach" | "sight" | "suggest";
+  name: "array" | "check" | "course" | "fan" | "march" | "offer" | "patrol" | "put-right" | "reach" | "sight" | "suggest";
   result: Verdict | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | ChooseQuestion;
 }
 

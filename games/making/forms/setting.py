@@ -17,6 +17,7 @@ from games.game.models.game import (
     Pace,
     Support,
 )
+from games.game.models.umpire import Leave
 from games.game.serializers import EDITION_CHOICES, OPTION_CHOICES, SCENARIO_CHOICES
 from games.house_rules.agreed import ANYBODY, Agreed
 from games.house_rules.models import HouseRulesVersion
@@ -79,6 +80,13 @@ class SettingForm(forms.Form):
     lengths = forms.ChoiceField(label=_("Distances"), choices=Lengths.choices, required=False)
     listed = forms.BooleanField(label=_("Others may find it and watch"), required=False, initial=True)
 
+    umpire_leave = forms.ChoiceField(
+        label=_("An umpire may see"),
+        choices=[("", _("What everybody sees, until a player lets him see more")), *Leave.choices[1:]],
+        required=False,
+        help_text=_("Where somebody is invited to be the umpire; each player can change it at any time."),
+    )
+
     house: HouseRulesVersion | None = None
 
     def offer(self, player: Player | None, house: HouseRulesVersion | None = None, table: str = "") -> None:
@@ -104,6 +112,7 @@ class SettingForm(forms.Form):
             "pace": agreed.pace,
             "countdown": agreed.countdown,
             "lengths": agreed.lengths,
+            "umpire_leave": agreed.umpire,
             "month": agreed.first_month if agreed.first_month == agreed.last_month else "",
             "listed": agreed.watching == ANYBODY if agreed.watching else None,
         }
@@ -144,6 +153,7 @@ class SettingForm(forms.Form):
             "pace": Pace(given["pace"] or Pace.UNTIMED),
             "countdown": given["countdown"] or COUNTDOWN,
             "lengths": Lengths(given["lengths"] or Lengths.INCHES),
+            "umpire_leave": given["umpire_leave"],
         }
 
 

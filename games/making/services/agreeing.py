@@ -52,6 +52,8 @@ class Setting:
     pace: Pace = Pace.UNTIMED
     countdown: int = COUNTDOWN
     lengths: Lengths = Lengths.INCHES
+    umpire_leave: str = ""
+    """What a player lets an umpire see from the start whom the organiser or he himself has named."""
 
 
 def agree(game: Game, player: Player, setting: Setting, platoons: Sequence[int] = ()) -> None:
@@ -63,6 +65,8 @@ def agree(game: Game, player: Player, setting: Setting, platoons: Sequence[int] 
     scenarios.agree(game, setting.scenario, setting.attacker)
     agree_pace(game, setting.pace, setting.countdown)
     game.lengths = setting.lengths
+    house = setting.house_rules.agreed.umpire if setting.house_rules is not None else ""
+    game.umpire_leave = house or setting.umpire_leave
     support.agree(game, setting.support, setting.points)
     check_house_rules(game)
 

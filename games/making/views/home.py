@@ -13,6 +13,7 @@ from games.glimpses.views import ON_THE_FIRST_PAGE, cards_of
 from games.house_rules.selectors import house_rules_of
 from games.lists.selectors import lists_named
 from games.people.visitors import player
+from games.umpiring.selectors import games_umpired
 
 OWN_ON_THE_FIRST_PAGE = 6
 FORCES_ON_THE_FIRST_PAGE = 3
@@ -44,6 +45,7 @@ def mine(request: HttpRequest) -> HttpResponse:
         "open_games": selectors.open_games_of(known) if known else [],
         "finished_games": selectors.finished_games_of(known)[:100] if known else [],
         "reminders": reminders_of(known),
+        "umpired": games_umpired(known),
     }
     return render(request, "making/mine.html", context)
 
