@@ -88,10 +88,14 @@ class Visitor:
 
 
 def enter(game_id: str, scope: dict[str, Any]) -> Visitor:
-    """Find out who comes to this game; raises Refused when there is no such game."""
-    row = game_row(game_id)
-    visitor = _known(game_id, scope)
-    visitor.live = "live" in asked_in(scope)
+    """Find out who comes to this game; raises Refused when there is no such game.
+
+    Who asks for what is `public` is taken for nobody, whatever he may see: others look at his screen.
+    """
+    row, asked = game_row(game_id), asked_in(scope)
+    is_public = "public" in asked
+    visitor = Visitor(game_id, address=address_of_socket(scope)) if is_public else _known(game_id, scope)
+    visitor.live = is_public or "live" in asked
     visitor.reader = reading()
     visitor.muted = chatting.muted_by(visitor.player)
     take_seats(visitor, row)
