@@ -1,6 +1,7 @@
 """The index of the code, docs/code-index.md: `python -m tests.code_index --check | --write`.
 
-It is made from docstrings, which end with the sections of the book, and from the tests' ledger marks.
+It is made from docstrings, which end with the sections of the book, from comments in data that name a row of
+the ledger, and from the tests' ledger marks.
 """
 
 import argparse
@@ -21,6 +22,12 @@ DOCUMENT = ROOT / "docs" / "code-index.md"
 PARTS = ("rules", "armylists", "reference", "games", "accounts", "cocweb")
 """The packages whose files are listed, the rules first."""
 
+DATA = ("armylists/data", "games/data")
+"""The folders of what is data and no code: lists, vehicles, terrain, tables and positions."""
+
+COMMENT = re.compile(r"(?:^|\s)# (.*)$", re.MULTILINE)
+"""A comment of a data file."""
+
 EDITION = re.compile(r"\b([12]e) ((?:[A-B0-9][\w.]*(?:, ?|-| to )?)+)")
 SECTION = re.compile(r"\b(?:\d+(?:\.\d+)*|[AB])\b")
 BY_ROW = {
@@ -29,7 +36,9 @@ BY_ROW = {
     "esp": "By row of the España supplement",
 }
 """The headings of rows that are looked up one by one, not by section, by the first word of their ids."""
-WITHOUT_SECTION = re.compile(rf"\b({'|'.join(BY_ROW)})-(\d{{3}}(?:, \d{{3}})*)")
+WITHOUT_SECTION = re.compile(rf"\b({'|'.join(BY_ROW)})-(\d{{3}}(?:(?:, |-)\d{{3}})*)")
+RUN = re.compile(r"(\d{3})(?:-(\d{3}))?")
+"""A number, or the first and the last of several."""
 TABLE = re.compile(
     r"\bTables? (One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve"
     r"|Thirteen|Fourteen|Fifteen|Sixteen|Seventeen)\b"
@@ -146,7 +155,8 @@ def named_in(text: str) -> Iterator[str]:
     for edition, sections in EDITION.findall(text):
         yield from (f"{edition} {section}" for section in SECTION.findall(sections))
     for source, group in WITHOUT_SECTION.findall(text):
-        yield from (f"{source}-{number}" for number in re.findall(r"\d{3}", group))
+        for first, last in RUN.findall(group):
+            yield from (f"{source}-{number:03}" for number in range(int(first), int(last or first) + 1))
     yield from (f"Table {number}" for number in TABLE.findall(text))
 
 
@@ -169,11 +179,18 @@ def playing(sources: Iterable[Docstring]) -> dict[str, dict[str, int]]:
 
 
 def read_places() -> Places:
-    """What the rules' docstrings and the tests' marks say now."""
-    rules = [(_name(path), text) for path in files_of("rules") for text in docstrings_in(path)]
+    """What docstrings, data and the tests' marks say now."""
+    code = [(_name(path), text) for part in PARTS for path in files_of(part) for text in docstrings_in(path)]
     tests = [(_name(path), path.read_text()) for path in files_of("tests") if path.parent != ABOUT_ITSELF]
     files = frozenset(_name(path) for part in PARTS for path in files_of(part))
-    return Places(files, naming(rules), playing(tests))
+    return Places(files, naming([*code, *comments_in_data()]), playing(tests))
+
+
+def comments_in_data() -> Iterator[Docstring]:
+    """The comments in data files, such as `# l40-009` at the end of the line that the row is about."""
+    for folder in DATA:
+        for path in sorted((ROOT / folder).rglob("*.yaml")):
+            yield from ((_name(path), text) for text in COMMENT.findall(path.read_text()))
 
 
 def _name(path: Path) -> str:
