@@ -165,7 +165,7 @@ class Limits:
     # --- what goes together ----------------------------------------------------------------------------
 
     def _together(self, limit: Limit, taken: Counter[str]) -> Iterator[SupportFault]:
-        """Find what a limit finds wrong with supports beside each other."""
+        """Find what a limit finds wrong with supports beside each other (esp-074, esp-089)."""
         mine = [choice for choice in taken if self.rows.get(choice, choice) in limit.rows]
         if not mine or not self._holds(limit):
             return
@@ -196,7 +196,8 @@ class Limits:
                 yield self._fault(ways, told % {"count": limit.max_each}, limit)
 
     def _in_squads(self, limit: Limit, mine: Sequence[str], taken: Counter[str]) -> Iterator[SupportFault]:
-        """Find a Squad or a Section in which more men would have these weapons than may."""
+        """Find a Squad or a Section in which more men would have these weapons than may (esp-076, esp-077,
+        esp-164)."""
         men: Counter[tuple[str, str | None]] = Counter()
         for choice in mine:
             for share in self._shares(limit, choice):

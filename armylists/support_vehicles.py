@@ -25,7 +25,7 @@ from rules.book import (
 
 
 def is_crewless(item: SupportItem) -> bool:
-    """Whether a vehicle comes without a crew of its own, or with a Team that rides in it (1e B).
+    """Whether a vehicle comes without a crew of its own, or with a Team that rides in it (1e B; l40-074).
 
     One that is bought for itself with a Leader and no Team has a crew beside those whom it can carry.
     """
@@ -80,7 +80,8 @@ def support_vehicle(list_id: str, item: SupportItem, lot: str) -> RosterVehicle:
 
 
 def riders(list_id: str, item: SupportItem, lot: str) -> Iterator[RosterTeam]:
-    """Make the Teams that come with a vehicle, under the Junior Leader whom its row gives them (1e B)."""
+    """Make the Teams that come with a vehicle, under the Junior Leader whom its row gives them (1e B;
+    l40-012)."""
     for number, team in enumerate(item.teams, 1):
         yield RosterTeam(
             name=f"{team.name} {lot}",

@@ -63,7 +63,7 @@ FACES = {"F": HitFace.FRONT, "S": HitFace.SIDE, "R": HitFace.REAR}
 
 
 def _aspect(letters: Sequence[str]) -> tuple[HitFace, HitFace, HitFace] | None:
-    """Say as what front, side and rear are struck; None without letters."""
+    """Say as what front, side and rear are struck; None without letters (esp-038)."""
     if not letters:
         return None
     front, side, rear = (FACES[one] for one in letters)

@@ -11,6 +11,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from inspect import cleandoc
 from pathlib import Path
 from typing import NamedTuple
 
@@ -135,13 +136,10 @@ def files_of(part: str) -> list[Path]:
 
 
 def docstrings_in(path: Path) -> list[str]:
-    """Every docstring of a file, its own first."""
-    tree = ast.parse(path.read_text())
-    nodes = [one for one in ast.walk(tree) if isinstance(one, DOCUMENTED)]
-    return [ast.get_docstring(node) or "" for node in nodes]
-
-
-DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    """Every docstring of a file, its own first, and what stands in the same way below a constant."""
+    stated = (one.value for one in ast.walk(ast.parse(path.read_text())) if isinstance(one, ast.Expr))
+    texts = (one.value for one in stated if isinstance(one, ast.Constant))
+    return [cleandoc(text) for text in texts if isinstance(text, str)]
 
 
 def summary_of(path: Path) -> str:

@@ -85,7 +85,8 @@ def initiatives_of(leader: Leader) -> int:
 
 
 def leads_others(game: Game, leader: Leader) -> bool:
-    """Whether he gives orders: a companion only who may lead, out of every Senior Leader's reach (1e B)."""
+    """Whether he gives orders: a companion only who may lead, out of every Senior Leader's reach (1e B;
+    esp-101)."""
     if leader.goes_along is None:
         return True
     side = game.side_of(leader.id)

@@ -22,7 +22,7 @@ from rules.deployment.arrivals import (
     sniper_in,
     usable_points,
 )
-from rules.deployment.deployment_area import has_room, open_ground, why_not_stand, why_not_use
+from rules.deployment.deployment_area import has_room, open_ground, why_not_stand
 from rules.deployment.entrenchments import (
     DEPLOYING,
     dig_in,
@@ -50,6 +50,7 @@ from rules.geometry.tolerance import beyond
 from rules.morale.companions import steel
 from rules.movement.parties import numbered
 from rules.phrases import Text, say
+from rules.scenarios.points import why_not_use
 from rules.state.changes.men import mark_activated, place_leader, place_team
 from rules.state.game import Game
 from rules.state.pieces.force import JumpOffPoint, Leader, Side, Team
@@ -168,7 +169,8 @@ async def who_digs_in(game: Game, side: Side, arrival: Arrival) -> Sequence[Team
 async def set_down(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Team] = ()) -> None:
     """Ask the player to place every man around one of his Jump-Off Points, and bring them on (1e 4.3.1).
 
-    The Teams `dug_in` bring their entrenchments (1e 16.1).
+    The Teams `dug_in` bring their entrenchments (1e 16.1). Whoever comes on in contact with the enemy goes
+    into Close Combat without having moved (2e 9.1.2).
     """
     await get_ready(game, side, arrival, dug_in=bool(dug_in))
     placed = await ask(deploy_request(game, side, arrival, dug_in))

@@ -300,7 +300,8 @@ async def roll_pace(
 
 
 async def roll_on(side: Side, count: int, *, wheels: bool) -> tuple[tuple[int, ...], int]:
-    """Roll dice of movement, on `wheels` each 1 again; return them, and how many were rolled again."""
+    """Roll dice of movement, on `wheels` each 1 again; return them, and how many were rolled again (l40-006,
+    l40-029)."""
     faces = await roll(count, why="movement", seat=side.seat)
     again = faces.count(1) if wheels else 0
     if again:

@@ -94,7 +94,8 @@ def _brought(game: Game, vehicle: Vehicle) -> Iterator[MountedWeapon]:
 
 
 def _rifle(game: Game, team: Team) -> AntiTankWeapon | None:
-    """Find the anti-tank rifle that a Team serves: it fires as far as one sees, and from a mount (1e B)."""
+    """Find the anti-tank rifle that a Team serves: it fires as far as one sees, and from a mount (1e B;
+    l40-012)."""
     figures = anti_tank_weapon(game, team.weapon)
     return figures if figures is not None and figures.bands == AS_FAR_AS_ONE_SEES else None
 
