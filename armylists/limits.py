@@ -230,7 +230,7 @@ def within(month: str | None, first: str | None, last: str | None) -> bool:
 
 
 def why_not_then(from_: str | None, until: str | None) -> str:
-    """Say in the middle of a sentence in which months something was there."""
+    """Say in the middle of a sentence in which months something was there (esp-161)."""
     first, last = from_ and month_in_words(from_), until and month_in_words(until)
     if first and last:
         return _("only from %(first)s until %(last)s") % {"first": first, "last": last}

@@ -24,7 +24,7 @@ from rules.book import CompanionKind, Grade, Quality, Rank, Saddle
 
 class QualityOption(Entry, frozen=True):
     """What a platoon of this quality costs and commands; `playable` ones are offered in games (esp-159,
-    esp-160, esp-176).
+    esp-160, esp-176; l40-042, l40-060, l40-075).
 
     `label` is what its list calls such men, as in: SS. `from_` and `until` are the months in which they
     fought, both counted in.

@@ -148,7 +148,7 @@ async def roll_for_arrival(game: Game, side: Side, arriving: Sequence[str], why:
 
 
 async def scouts_ahead(game: Game, side: Side, arrival: Arrival) -> Arrival:
-    """Send one or two men ahead of their Section as a Scout Team (1e 4.3.1, faq-008)."""
+    """Send one or two men ahead of their Section as a Scout Team (1e 4.3.1, faq-008, faq-218)."""
     teams = [team for team in side.teams_of(arrival.subject) if team.figures]
     prompt = say("which-men-scout-ahead", unit=arrival.troops.who)
     reply = await ask(men_request(game, side, teams, prompt, most=SCOUTS))
@@ -192,7 +192,8 @@ async def set_down(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Te
 
 
 def _note_who_may_act(game: Game, arrival: Arrival) -> None:
-    """Note whose Leader gives orders, and who does something without any (1e 4.3.1; 2e 9.1)."""
+    """Note whose Leader gives orders, and who does something without any (1e 4.3.1; 2e 9.1; faq-001,
+    faq-056)."""
     command = game.edition.command
     leaders, is_led = [leader.id for leader in arrival.leaders], arrival.result > SECTION
     mark_activated(game, leaders, ARRIVED if is_led else WITH_SECTION)
@@ -275,7 +276,8 @@ def _is_kept_together(side: Side, arrival: Arrival) -> bool:
 
 
 def _why_not_together(game: Game, side: Side, arrival: Arrival, places: Mapping[str, Point]) -> Text:
-    """Say which Team of a Section that is kept together would stand out of its Leader's reach (esp-090)."""
+    """Say which Team of a Section that is kept together would stand out of its Leader's reach (esp-090,
+    esp-168)."""
     for leader in arrival.leaders if _is_kept_together(side, arrival) else ():
         reach = command_range(game, leader)
         for team in arrival.teams:

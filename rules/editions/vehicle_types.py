@@ -181,7 +181,7 @@ FACES = tuple(HitFace)
 """Front, side and rear, in the order of an aspect."""
 
 WITH_HEAVY_ARMOUR = {HitFace.FRONT: HitFace.FRONT, HitFace.SIDE: HitFace.FRONT, HitFace.REAR: HitFace.SIDE}
-"""The face as which each is struck on vehicles with Heavy Armour (faq-103)."""
+"""The face as which each is struck on vehicles with Heavy Armour (faq-103, faq-206, faq-207)."""
 
 LITTLE = frozenset({VehicleClass.SOFT_SKIN, VehicleClass.MOTORCYCLE})
 """Classes of small fighting vehicles, with one weapon or none (1e 11.1.2)."""
@@ -269,7 +269,7 @@ class VehicleType(Struct, frozen=True, kw_only=True):
 
     @property
     def is_little(self) -> bool:
-        """Whether it is a motorcycle, a jeep or the like: activated by a 1 too (1e 11.1.2)."""
+        """Whether it is a motorcycle, a jeep or the like: activated by a 1 too (1e 11.1.2; esp-050)."""
         is_named = self.has(SMALL_FIGHTING_VEHICLE)
         return is_named or (self.vehicle_class in LITTLE and len(self.weapons) <= 1)
 

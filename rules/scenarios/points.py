@@ -82,7 +82,8 @@ def _tell(game: Game, taker: Side, point: JumpOffPoint, number: int) -> None:
 
 
 def _is_held(game: Game, point: JumpOffPoint, side: Side) -> bool:
-    """Whether men of the side stand on a Jump-Off Point, or a manned vehicle does (1e 7.6; faq-042)."""
+    """Whether men of the side stand on a Jump-Off Point, or a manned vehicle does (1e 7.6; faq-042,
+    faq-131)."""
     if _is_on(point, _steady_men(game, side)):
         return True
     return any(at_most(hull.distance(point.at), TOUCHING) for hull in game.manned_hulls(side))

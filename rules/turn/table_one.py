@@ -149,7 +149,7 @@ def _on_better_die(game: Game, use: DiceUse, leader: Leader) -> Iterator[DiceUse
 
 def _section(game: Game, section: Section) -> Iterator[DiceUse]:
     """Offer the Section as a whole on a 2, if it stands together, and each of its Teams on a 1 (faq-034;
-    esp-073)."""
+    esp-073, esp-117)."""
     teams = [team for team in game.active.teams_of(section.id) if team.on_table]
     whole = whole_section(game.active, section)
     if section.merged and len(teams) == 1:
