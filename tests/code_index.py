@@ -150,6 +150,7 @@ def summary_of(path: Path) -> str:
 
 def named_in(text: str) -> Iterator[str]:
     """The sections ("1e 4.5.2"), rows without ("faq-023") and tables ("Table Six") that a docstring names."""
+    text = " ".join(text.split())
     for edition, sections in EDITION.findall(text):
         yield from (f"{edition} {section}" for section in SECTION.findall(sections))
     for source, group in WITHOUT_SECTION.findall(text):
@@ -200,7 +201,7 @@ def _name(path: Path) -> str:
 
 HEAD = """# Index of the code
 
-Written by `make coverage-doc` from docstrings and the tests' marks; not by hand.
+Written by `make coverage-doc` from docstrings, comments in the data and the tests' marks; not by hand.
 [architecture.md](architecture.md) explains how the rooms belong together. Here you look things up:
 
 - [by section of the book](#by-section-of-the-book): which files name it, and which tests play its rows
@@ -210,9 +211,12 @@ Written by `make coverage-doc` from docstrings and the tests' marks; not by hand
 - [by file](#by-file): every file of the rules and the site, with what it says of itself
 
 In all but the last, `fire/hit_effects` is `rules/fire/hit_effects.py`, and among the tests
-`fire/test_hit_effects` is `tests/rules/fire/test_hit_effects.py`. The likeliest file comes first:
-it names the section often, has the words of its rows, or has a test of them named after it. `1e` and `2e` are
-the editions. In [rules-coverage.md](rules-coverage.md) every row of the ledger stands by itself.
+`fire/test_hit_effects` is `tests/rules/fire/test_hit_effects.py`. The likeliest file comes first: it names
+the section often, has the words of its rows, or has a test of them named after it. Search that file for the
+row's id or its section: a function that decides by it names it at the end of its docstring, and data in a
+comment beside the entry. `1e` and `2e` are the editions. What a row is about, by its id, is in
+[ledger-index.tsv](ledger-index.tsv). In [rules-coverage.md](rules-coverage.md) every row of the ledger
+stands by itself.
 """
 
 
@@ -236,12 +240,17 @@ def sections(rows: list[Row], places: Places) -> list[str]:
     for section, group in by_section(row for row in rows if has_section(row)).items():
         title = section.replace("-", " ", 1)
         weights = WHOLE if len(group) < MANY else SUBJECT
-        key = re.sub(r"^(\de [AB])\..*", r"\1", title)
+        key = key_of(group[0])
         lines += [
             f"| {title} | {subjects(part)} | {places.rules(key, part, weights)} | {places.tests(part)} |"
             for part in parts_of(group)
         ]
     return [*lines, ""]
+
+
+def key_of(row: Row) -> str:
+    """Where the row's section is named: 1e B.GB by what names 1e B."""
+    return re.sub(r"^(\de [AB])\..*", r"\1", row.section.replace("-", " ", 1))
 
 
 def parts_of(group: list[Row]) -> list[list[Row]]:
@@ -265,7 +274,7 @@ def has_section(row: Row) -> bool:
 
 
 def answers(source: str, rows: list[Row], places: Places) -> list[str]:
-    """A line for each answer of the FAQ, or row of the lists, that a file or a test names."""
+    """A line for each answer of the FAQ, or row of the lists: files and tests."""
     lines = [f"## {BY_ROW[source]}", "", "| row | about | rules | tests |", "|---|---|---|---|"]
     lines += [
         f"| {row.id} | {row.about} | {places.rules(row.id, [row])} | {places.tests([row])} |"
