@@ -23,6 +23,9 @@ DOCUMENT = ROOT / "docs" / "code-index.md"
 PARTS = ("rules", "armylists", "reference", "games", "accounts", "cocweb")
 """The packages whose files are listed, the rules first."""
 
+RULED = ("rules", "armylists", "games")
+"""Those that make rows true; the reference tells of them."""
+
 DATA = ("armylists/data", "games/data")
 """The folders of what is data and no code: lists, vehicles, terrain, tables and positions."""
 
@@ -64,14 +67,16 @@ MOST = 8
 
 
 class Weights(NamedTuple):
-    """What makes a file likely: docstrings, up to so many, a word of the rows, a test named after it."""
+    """What makes a file likely: docstrings, up to so many, a word of the rows there or in its own name, a test
+    named after it."""
 
     enough: int
     word: int
+    name: int
     test: int
 
 
-WHOLE, SUBJECT = Weights(enough=4, word=1, test=4), Weights(enough=2, word=2, test=4)
+WHOLE, SUBJECT = Weights(enough=4, word=1, name=0, test=4), Weights(enough=2, word=2, name=2, test=4)
 """For a whole section, and for one subject of a long one, of which most docstrings do not speak."""
 
 
@@ -97,9 +102,11 @@ class Places:
 
         def rank(file: str) -> tuple[object, ...]:
             texts = named.get(file, [])
-            common = subject & words_in(" ".join([file, *texts]))
+            said = len(subject & words_in(" ".join([file, *texts])))
+            called = len(subject & words_in(file.rpartition("/")[2]))
             often = min(len(texts), weights.enough)
-            return (-often - weights.word * len(common) - weights.test * (file in tested), -len(texts), file)
+            likely = often + weights.word * said + weights.name * called + weights.test * (file in tested)
+            return (-likely, -len(texts), file)
 
         return _listed(sorted(named.keys() | tested, key=rank)[:MOST], "rules/")
 
@@ -179,7 +186,7 @@ def playing(sources: Iterable[Docstring]) -> dict[str, dict[str, int]]:
 
 def read_places() -> Places:
     """What docstrings, data and the tests' marks say now."""
-    code = [(_name(path), text) for part in PARTS for path in files_of(part) for text in docstrings_in(path)]
+    code = [(_name(path), text) for part in RULED for path in files_of(part) for text in docstrings_in(path)]
     tests = [(_name(path), path.read_text()) for path in files_of("tests") if path.parent != ABOUT_ITSELF]
     files = frozenset(_name(path) for part in PARTS for path in files_of(part))
     return Places(files, naming([*code, *comments_in_data()]), playing(tests))
