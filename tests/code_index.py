@@ -67,8 +67,8 @@ MOST = 8
 
 
 class Weights(NamedTuple):
-    """What makes a file likely: docstrings, up to so many, a word of the rows there or in its own name, a test
-    named after it."""
+    """What makes a file likely: docstrings, up to so many; a word of the rows in them, and in its own name; a
+    test named after it."""
 
     enough: int
     word: int

@@ -18,7 +18,7 @@ class Point(NamedTuple):
 
 
 class Going(StrEnum):
-    """The classes of terrain: what moving through it costs (1e 2, 7.2). A building's floor counts as broken."""
+    """Classes of terrain: what moving through it costs (1e 2, 7.2). A building's floor counts as broken."""
 
     OPEN = "open"
     BROKEN = "broken"
