@@ -123,7 +123,7 @@ def _backed(force: Roster, item: SupportItem) -> Roster | None:
 
 
 def _machine_guns(army_list: ArmyList, item: SupportItem) -> OffTableGuns:
-    """Make the company's machine guns behind the table edge (esp-006, esp-009)."""
+    """Make the company's machine guns behind the table edge (esp-006, esp-009, esp-178)."""
     return OffTableGuns(dice=shells_of(army_list, item) or 0, square=item.area_inches or 0.0)
 
 
@@ -140,7 +140,8 @@ def with_men(force: Roster, item: SupportItem) -> Roster | None:
 
 
 def _handed_out(force: Roster, item: SupportItem) -> Roster:
-    """Give the commander a charge, or named Sections, or each of them, one of their own (1e 9.3.4, B)."""
+    """Give the commander a charge, or named Sections, or each of them, one of their own (1e 9.3.4, B;
+    l40-019)."""
     if not (item.sections or item.for_each):
         return structs.replace(force, charges=(*force.charges, item.choice))
     own = tuple(section.name for section in force.sections if not section.support)
@@ -166,7 +167,8 @@ def _driving(force: Roster, item: SupportItem, lot: str) -> Roster:
 
 
 def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
-    """Make a Team of a support: Regular unless its row says otherwise, with none of the force's traits."""
+    """Make a Team of a support: Regular unless its row says otherwise, with none of the force's traits
+    (faq-054, faq-152)."""
     kind = kind_of(listed(list_id), item)
     is_unarmed = item.weapon is None or item.kind == BATTERY
     return RosterTeam(

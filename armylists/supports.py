@@ -37,7 +37,7 @@ from rules.book import (
 
 @lru_cache(maxsize=IN_HAND)
 def offered(list_id: str) -> tuple[SupportItem, ...]:
-    """List the rows of a list's support that are offered in games, in the list's order."""
+    """List the rows of a list's support that are offered in games, in the list's order (faq-214)."""
     army_list = listed(list_id)
     items = (item for _cost, item in army_list.sold if item.playable)
     return tuple(with_buyer(army_list, each) for item in items for each in choices_of(list_id, item))
@@ -226,7 +226,8 @@ def _comes_last(item: SupportItem) -> bool:
 
 
 def saved_by(list_id: str, choices: Sequence[str]) -> int:
-    """Count the points by which a battery is cheaper for its own guns on the table, two at most (esp-002)."""
+    """Count the points by which a battery is cheaper for its own guns on the table, two at most (esp-002,
+    esp-004)."""
     batteries = (item for item in offered(list_id) if item.guns and item.id in choices)
     return sum(min(sum(choices.count(gun) for gun in one.guns), MOST_GUNS) for one in batteries)
 
@@ -239,7 +240,8 @@ def narrowed(item: SupportItem, inches: float) -> SupportItem:
 
 
 def _allotted(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
-    """List the row once for each way in which its charges may go to the Sections of the platoon (1e B)."""
+    """List the row once for each way in which its charges may go to the Sections of the platoon (1e B;
+    l40-027)."""
     numbered = (section for section in listed(list_id).platoons[0].sections if section.numbers)
     names = [f"{section.name} {number}" for section in numbered for number in section.numbers]
     for given in combinations_with_replacement(names, item.count):
