@@ -87,7 +87,7 @@ ENGINEERS = {
 
 @lru_cache(maxsize=IN_HAND)
 def offered(list_id: str) -> tuple[SupportItem, ...]:
-    """List the rows of a list's support that are offered in games, in the list's order."""
+    """List the rows of a list's support that are offered in games, in the list's order (faq-214)."""
     army_list = listed(list_id)
     items = (item for _cost, item in army_list.sold if item.playable)
     return tuple(with_buyer(army_list, each) for item in items for each in choices_of(list_id, item))
@@ -280,7 +280,8 @@ def _comes_last(item: SupportItem) -> bool:
 
 
 def saved_by(list_id: str, choices: Sequence[str]) -> int:
-    """Count the points by which a battery is cheaper for its own guns on the table, two at most (esp-002)."""
+    """Count the points by which a battery is cheaper for its own guns on the table, two at most (esp-002,
+    esp-004)."""
     batteries = (item for item in offered(list_id) if item.guns and item.id in choices)
     return sum(min(sum(choices.count(gun) for gun in one.guns), MOST_GUNS) for one in batteries)
 
@@ -363,7 +364,7 @@ def _backed(force: Roster, item: SupportItem) -> Roster | None:
 
 
 def _machine_guns(army_list: ArmyList, item: SupportItem) -> OffTableGuns:
-    """Make the company's machine guns behind the table edge (esp-006, esp-009)."""
+    """Make the company's machine guns behind the table edge (esp-006, esp-009, esp-178)."""
     return OffTableGuns(dice=shells_of(army_list, item) or 0, square=item.area_inches or 0.0)
 
 
@@ -375,7 +376,8 @@ def shells_of(army_list: ArmyList, item: SupportItem) -> int | None:
 
 
 def _allotted(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
-    """List the row once for each way in which its charges may go to the Sections of the platoon (1e B)."""
+    """List the row once for each way in which its charges may go to the Sections of the platoon (1e B;
+    l40-027)."""
     numbered = (section for section in listed(list_id).platoons[0].sections if section.numbers)
     names = [f"{section.name} {number}" for section in numbered for number in section.numbers]
     for given in combinations_with_replacement(names, item.count):
@@ -385,7 +387,8 @@ def _allotted(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
 
 
 def _handed_out(force: Roster, item: SupportItem) -> Roster:
-    """Give the commander a charge, or named Sections, or each of them, one of their own (1e 9.3.4, B)."""
+    """Give the commander a charge, or named Sections, or each of them, one of their own (1e 9.3.4, B;
+    l40-019)."""
     if not (item.sections or item.for_each):
         return structs.replace(force, charges=(*force.charges, item.choice))
     own = tuple(section.name for section in force.sections if not section.support)
@@ -414,7 +417,8 @@ def _driving(force: Roster, item: SupportItem, lot: str) -> Roster:
 
 
 def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
-    """Make a Team of a support: Regular unless its row says otherwise, with none of the force's traits."""
+    """Make a Team of a support: Regular unless its row says otherwise, with none of the force's traits
+    (faq-054, faq-152)."""
     kind = kind_of(listed(list_id), item)
     is_unarmed = item.weapon is None or item.kind == BATTERY
     return RosterTeam(
