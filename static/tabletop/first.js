@@ -18,6 +18,7 @@ import { Board, everybody } from "./render/board.js";
  * @property {string} view
  * @property {string} result
  * @property {string} report  address of the page on which something is reported to the host
+ * @property {string} umpire  address of the page of the umpire's seat
  * @property {string} sheet  address of the page with the quick reference of one's own force
  * @property {string} [keep]  address of the page on which who may do so keeps the position looked at
  * @property {import("./settings.js").Kept} settings  of whoever looks at the page

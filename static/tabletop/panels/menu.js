@@ -72,9 +72,10 @@ export function toolbar(place, actions) {
 /**
  * @param {HTMLElement} place
  * @param {{ command: (name: string) => void, answer: (reply: import("../protocol.d.ts").QuestionReply) =>
- *   void, help: () => void, correct: () => void, home: string, report: string, sheet: string }} acts
+ *   void, help: () => void, correct: () => void, home: string, report: string, umpire: string, sheet:
+ *   string }} acts
  */
-export function menu(place, { command, answer, help, correct, home, report, sheet }) {
+export function menu(place, { command, answer, help, correct, home, report, umpire, sheet }) {
   const list = html("div", { class: "menu-list", role: "menu" });
   const details = html(
     "details",
@@ -115,7 +116,7 @@ export function menu(place, { command, answer, help, correct, home, report, shee
         link("rules", "/rules/", t("Rules"), BESIDE),
         seat ? link("sheet", `${sheet}?seat=${seat}`, t("Quick reference"), BESIDE) : null,
         isPlayer ? link("name", "/mine/#you", t("Change my name")) : null,
-        link("report", report, t("Report a problem"), BESIDE),
+        ...besides(umpire, report),
         link("leave", home, t("Leave the table")),
         ...buttons.filter(givesUp),
         commitment
@@ -131,6 +132,14 @@ export function menu(place, { command, answer, help, correct, home, report, shee
   /** @param {import("../state.js").State} state */
   return (state) =>
     draw(sayings(state), Boolean(state.you.seats.length), state.you.seat ?? "", state.game.commitment ?? "");
+}
+
+/** The pages of the game beside its table. @param {string} umpire @param {string} report */
+function besides(umpire, report) {
+  return [
+    link("umpire", umpire, t("The umpire"), BESIDE),
+    link("report", report, t("Report a problem"), BESIDE),
+  ];
 }
 
 /** @param {string} act @param {string} href @param {string} words @param {Record<string, string>} more */
