@@ -60,11 +60,24 @@ def _waits_for_use(army_list: ArmyList, item: SupportItem) -> bool:
 
 
 def useful(army_list: ArmyList) -> list[str]:
-    """List the rows that a computer makes something of: who fights, vehicles with a crew, those who lead."""
-    rows = [item for item in offered(army_list.id) if item.bought_by is None]
+    """List the rows that a computer makes something of: who fights, vehicles with a crew, those who lead.
+
+    What a Section of the force may buy can be had once that is drawn.
+    """
+    rows = offered(army_list.id)
     manned = [item.id for item in rows if item.kind == VEHICLE and not is_crewless(item)]
     lone = [item.id for item in rows if item.id in (ADJUTANT, MEDIC, SENIOR_LEADER)]
     return [item.id for item in rows if fights(army_list, item)] + manned + lone
+
+
+def bought_beside(army_list: ArmyList, picked: Sequence[str], chance: Random) -> list[str]:
+    """Draw for each Section that may buy of its own list a support that simply fights, or a vehicle."""
+    sold: dict[str, list[str]] = {}
+    for item in offered(army_list.id):
+        is_manned = item.kind == VEHICLE and not is_crewless(item)
+        if item.bought_by in picked and (is_manned or fights(army_list, item)):
+            sold.setdefault(item.bought_by or "", []).append(item.id)
+    return [chance.choice(rows) for _buyer, rows in sorted(sold.items())]
 
 
 def fights(army_list: ArmyList, item: SupportItem) -> bool:

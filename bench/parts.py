@@ -9,6 +9,7 @@ from bench import (
     commits,
     crowd,
     engine,
+    evening,
     first_visits,
     flood,
     full,
@@ -30,6 +31,7 @@ PARTS = (
     "commits",
     "crowd",
     "engine",
+    "evening",
     "first",
     "flood",
     "full",
@@ -74,6 +76,7 @@ def measure(parts: list[str], found: report.Report, folder: Path, other: Path | 
         least.run(site(folder / "least"), found)
     alone = {
         "engine": lambda: engine.run(found),
+        "evening": lambda: evening.run(found, folder / "evening"),
         "prompts": lambda: prompts.run(found),
         "commits": lambda: commits.run(found, folder),
         "memory": lambda: memory.run(found, folder),

@@ -12,7 +12,7 @@ from cocweb.counting import count
 LIMITED = {
     "games:new": "new-games",
     "games:quick": "new-games",
-    "games:evening": "new-games",
+    "games:balanced_evening": "new-games",
     "games:patrol": "new-games",
     "games:host": "new-games",
     "games:act_as_host": "hosting",

@@ -7,7 +7,7 @@ from games.forces import api as saved_forces
 from games.game import api as forces
 from games.journal import api as journal
 from games.lists import api as own_lists
-from games.making.api import evening, making, proposal
+from games.making.api import balanced, making, proposal
 from games.people import api as people
 from games.playing import api as playing
 from games.playing import wishes_api as wishing
@@ -36,7 +36,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("positions/<slug:word>/games/", positions.PracticeView.as_view(), name="practice"),
     path("saved-forces/", saved_forces.SavedForcesView.as_view(), name="saved-forces"),
     path("saved-forces/<slug:word>/", saved_forces.SavedForceView.as_view(), name="saved-force"),
-    path("evening/", evening.EveningView.as_view(), name="evening"),
+    path("evening/", balanced.BalancedView.as_view(), name="balanced-evening"),
     path("evenings/<slug:word>/results/", evenings.EveningResultsView.as_view(), name="evening-results"),
     path("join/", making.JoinView.as_view(), name="join"),
     path("games/", making.GamesView.as_view(), name="games"),

@@ -13,7 +13,7 @@ from games.house_rules import views as house_rules
 from games.journal import views as journal
 from games.lists import editor as list_editor
 from games.lists import views as own_lists
-from games.making.views import evening, home, making, patrols, picking, sheets
+from games.making.views import balanced, home, making, patrols, picking, sheets
 from games.people import views as people
 from games.playing import views as played
 from games.positions import views as positions
@@ -28,7 +28,7 @@ urlpatterns: list[URLPattern] = [
     *home.urlpatterns,
     *glimpses.urlpatterns,
     *making.urlpatterns,
-    *evening.urlpatterns,
+    *balanced.urlpatterns,
     *hosting.urlpatterns,
     *evenings.urlpatterns,
     *coming.urlpatterns,

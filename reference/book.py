@@ -61,6 +61,12 @@ def topics_by_question() -> dict[str, Topic]:
     return {name: topic for topic in topics() for name in topic.asks}
 
 
+@cache
+def topics_by_verb() -> dict[str, Topic]:
+    """Map what can be done by the lists alone, by its id, to the topic that tells of it."""
+    return {verb: topic for topic in topics() for verb in topic.verbs}
+
+
 def chapter_of(topic: Topic) -> Chapter:
     """Find the chapter in which a topic stands."""
     return next(chapter for chapter in chapters() if topic in chapter.topics)

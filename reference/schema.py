@@ -20,7 +20,8 @@ class Topic(Written, frozen=True):
 
     `first` and `second` are section numbers ("7.1"); without `second` the first edition's rule holds in
     both. `rows` are rows of the rules ledger whose rulings stand here rather than with their section; it is
-    read where one of the questions that it `asks` is put, by their names, whatever section they name.
+    read where one of the questions that it `asks` is put, by their names, whatever section they name. So it
+    is for what Leaders and men do by its `verbs`, as far as that names no more than the lists (B).
     """
 
     id: str
@@ -35,6 +36,7 @@ class Topic(Written, frozen=True):
     see: tuple[str, ...] = ()
     rows: tuple[str, ...] = ()
     asks: tuple[str, ...] = ()
+    verbs: tuple[str, ...] = ()
 
     @property
     def searched(self) -> str:

@@ -12,6 +12,9 @@ from reference.reading import Reading, readings
 from reference.schema import Topic
 from reference.searching import matching
 
+OF_LISTS = "B"
+"""The section that stands for whatever a list says of its own."""
+
 # A panel is asked for again and again in a game, and is the same for everybody.
 keep_for_a_while = cache_control(public=True, max_age=600)
 
@@ -68,8 +71,12 @@ def panel_at(request: HttpRequest, edition: int, number: str) -> HttpResponse:
 
 
 def _asked_or_at(request: HttpRequest, edition: int, number: str) -> Topic:
-    """Find the topic of the question that names a section, else that of the section; raises Http404."""
-    asked = book.topics_by_question().get(request.GET.get("asked", ""))
+    """Find the topic of the question that names a section, or of what is done by the lists, else that of the
+    section; raises Http404."""
+    name = request.GET.get("asked", "")
+    asked = book.topics_by_question().get(name)
+    if asked is None and number.strip(".") == OF_LISTS:
+        asked = book.topics_by_verb().get(name)
     return asked or topic_at_or_404(edition, number)
 
 

@@ -1,14 +1,24 @@
-"""What came of a game."""
+"""What came of a game, and what happened in it so far."""
+
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import URLPattern, path
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from cocweb.addresses import address_of
+from cocweb.language import in_words
 from games.game import selectors as rows
+from games.game import viewers
+from games.game.models.game import Game
 from games.game.pages import game_or_404
+from games.journal import so_far as journal
 from games.people.visitors import player
 from games.playing import selectors
+from games.serving import budget
+from rules import Seat
 
 
 @require_safe
@@ -27,6 +37,45 @@ def result(request: HttpRequest, game_id: str) -> HttpResponse:
     return render(request, "playing/result.html", context)
 
 
+@require_safe
+@never_cache
+def so_far(request: HttpRequest, game_id: str) -> HttpResponse:
+    """Tell who comes late what it is about, what happened so far, and where each Turn and Phase begins."""
+    row = game_or_404(game_id)
+    if not row.has_begun:
+        return redirect("games:game", row.pk)
+    viewer = viewers.viewer_of(player(request), row, live="live" in request.GET)
+    with budget.paid_by(address_of(request), plays=isinstance(viewer, Seat)):
+        view = selectors.shown(row, viewer)["view"]
+        told = journal.so_far(row, viewer)
+    context = {
+        "game": row,
+        "told": told,
+        "scenario": in_words(row.mission.title),
+        "turn": view["turn"],
+        "phase": view["phase_of_turn"],
+        "sides": _sides(row, view),
+    }
+    return render(request, "playing/so_far.html", context)
+
+
+def _sides(row: Game, view: dict[str, Any]) -> list[dict[str, Any]]:
+    """Tell who plays each side with what, and how its Force Morale and losses are."""
+    seats = {seat.colour: seat for seat in row.seats.all()}
+    return [
+        {
+            "player": seats[colour].name,
+            "title": side["title"],
+            "platoon": str(seats[colour].force or ""),
+            "force_morale": side["force_morale"],
+            "at_start": side["morale_track"][0][1] if side["morale_track"] else side["force_morale"],
+            "men_lost": side["men_lost"],
+        }
+        for colour, side in view["sides"].items()
+    ]
+
+
 urlpatterns: list[URLPattern] = [
+    path("games/<slug:game_id>/so-far/", so_far, name="so_far"),
     path("games/<slug:game_id>/result/", result, name="result"),
 ]

@@ -39,6 +39,8 @@ SHOUT, SHOUT_ELSE, FEW = 61.0, 43.0, 4
 """What a megaphone is worth to so few men who would else fire, and to more who cannot."""
 DYNAMITE = 46.0
 """What it is worth to have dynamite thrown at whom it reaches."""
+GRENADE = 13.0
+"""What it is worth to have others throw a grenade: less than to have a Team act, more than to do nothing."""
 FROM_OFF_TABLE = 28.0
 """What it is worth to have a mortar fire that never comes on, with an enemy about."""
 ON_THE_TABLE_FIRST = 2
@@ -274,9 +276,12 @@ class Judgement:
         return near > CLOSE_RANGE or any(team.kind in ENGINEERS for team in teams)
 
     def _throwing(self, option: Option) -> float:
-        """Judge how good it is to have a grenade thrown: dynamite is what dinamiteros are for."""
+        """Judge how good it is to have a grenade thrown: dynamite is what dinamiteros are for; others throw
+        once they have done what they do better."""
         thrower = self.own.teams.get(option.subject)
-        return DYNAMITE if thrower is not None and thrower.kind is TeamKind.DINAMITEROS else NEVER
+        if thrower is None:
+            return NEVER
+        return DYNAMITE if thrower.kind is TeamKind.DINAMITEROS else GRENADE
 
     def _is_in_danger(self, teams: list[TeamView]) -> bool:
         """Whether any of these men are in a house that is about to come down."""

@@ -143,7 +143,8 @@ class TeamTarget:
                 toll.killed.append(standing.pop(0).figure)
             if hit.through(cover) is Cover.OPEN:
                 exposed += toll.shock + len(toll.killed) - before
-        _tell(game, side, toll, faces, self.men)
+        if faces:
+            _tell(game, side, toll, faces, self.men)
         toll.shock += _taken_aback(game, side, self.team, exposed)
         return toll
 

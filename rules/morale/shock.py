@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rules.geometry.terrain import Point
-from rules.morale.companions import steel
+from rules.morale.companions import eased, steel
 from rules.morale.falling_back import Jostled, fall_back
 from rules.morale.force_morale import teams_lost
 from rules.state.changes.men import add_shock, break_team, pin_team
@@ -82,10 +82,11 @@ async def judge(
 
 
 async def jostle(game: Game, side: Side, jostled: Jostled, cause: Sequence[Point]) -> None:
-    """Give a Broken Unit's excess Shock to friends it ran through, who may Break in their turn (1e 7.3)."""
+    """Give a Broken Unit's excess Shock to friends it ran through, who may Break in their turn (1e 7.3); an
+    icon or a flag spares them a point, as of any that they receive (esp-100, 103)."""
     if game.table.result is not None or not jostled.team.on_table:
         return
-    add_shock(jostled.team, jostled.shock)
+    add_shock(jostled.team, eased(game, side, jostled.team, jostled.shock))
     await test_shock(game, side, [jostled.team], cause=cause)
 
 

@@ -59,7 +59,7 @@ def mergers(game: Game, leader: Leader) -> Iterator[tuple[Team, Team]]:
     able = [one for one in teams if not one.broken and not why_not_command(game, leader, alone(side, one))]
     for one in able:
         for other in able:
-            if one is other or one.mounted is not other.mounted:
+            if one is other or one.mounted is not other.mounted or not _are_armed_alike(one, other):
                 continue
             if one.section == other.section and are_near(one.figures, other.figures):
                 yield one, other
@@ -67,6 +67,12 @@ def mergers(game: Game, leader: Leader) -> Iterator[tuple[Team, Team]]:
 
 def _can_merge(team: Team) -> bool:
     return team.rules.merges and not is_split_off(team)
+
+
+def _are_armed_alike(one: Team, other: Team) -> bool:
+    """Whether both have dynamite or neither has: a Team throws it as a whole, and loses none of it so
+    (esp-105)."""
+    return one.rules.dynamite is other.rules.dynamite
 
 
 def why_not_merge(game: Game, leader: Leader) -> Text:

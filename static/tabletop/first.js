@@ -17,6 +17,7 @@ import { Board, everybody } from "./render/board.js";
  * @property {string[]} rest  addresses of the modules that the first drawing does without
  * @property {string} view
  * @property {string} result
+ * @property {string} soFar  address of the page on which it is told what happened so far
  * @property {string} report  address of the page on which something is reported to the host
  * @property {string} umpire  address of the page of the umpire's seat
  * @property {string} sheet  address of the page with the quick reference of one's own force

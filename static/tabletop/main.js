@@ -23,6 +23,10 @@ const connection = new Connection(new URL(start.socket, location.href.replace(/^
   heard,
   connection: connected,
   number: () => table.get().number,
+  viewer: () => {
+    const { seat, sees, live } = table.get().you;
+    return { as: seat ?? sees ?? "", live: live ?? false };
+  },
 });
 
 const screen = new Screen(table, {
@@ -33,6 +37,8 @@ const screen = new Screen(table, {
   umpire,
   toUmpire,
   stops,
+  letWatch,
+  watch: (live) => connection.send({ type: "watch", live }),
   handOver: (seat) => connection.send({ type: "hand-over", seat }),
   talk: {
     say: (text, to) => connection.send({ type: "chat", text, to }),
@@ -156,6 +162,11 @@ async function correct(correction, why) {
   if (table.get().you.umpire) return !(await umpire({ do: "put-right", correction, text: why }));
   const outcome = await connection.decide({ type: "correct", seen: table.get().number, correction, why });
   return outcome.type === "answered";
+}
+
+/** @param {import("./protocol.d.ts").LetWatch["unit"]} unit @param {number} amount */
+async function letWatch(unit, amount) {
+  await settled(connection.decide({ type: "let-watch", seen: table.get().number, unit, amount }));
 }
 
 /** @param {Partial<import("./panels/stops.js").Wishes>} wishes */

@@ -11,6 +11,7 @@ import { pointAt } from "./input/pointing.js";
 import { chatPanel } from "./panels/chat.js";
 import { forcesPanel } from "./panels/forces.js";
 import { handOverPanel } from "./panels/hand-over.js";
+import { askHowLate } from "./panels/let-watch.js";
 import { logPanel } from "./panels/log.js";
 import { menu, toolbar } from "./panels/menu.js";
 import { ordersPanel } from "./panels/orders.js";
@@ -35,7 +36,7 @@ import {
   withPreferences,
 } from "./state.js";
 
-/** @import { Correct, LogLine, QuestionReply, Seat, View } from "./protocol.d.ts" */
+/** @import { Correct, LetWatch, LogLine, QuestionReply, Seat, View } from "./protocol.d.ts" */
 
 const SOON = 200; // milliseconds
 
@@ -53,6 +54,8 @@ const SOON = 200; // milliseconds
  * @property {import("./panels/umpire.js").Acts["toUmpire"]} toUmpire
  * @property {import("./panels/stops.js").Wish} stops
  * @property {(seat: Seat) => void} handOver
+ * @property {(unit: LetWatch["unit"], amount: number) => void} letWatch
+ * @property {(live: boolean) => void} watch  live, what is open to all, or everything later
  * @property {import("./panels/chat.js").Talk} talk
  */
 
@@ -104,6 +107,8 @@ export class Screen {
       prompt: promptPanel(this.part("prompt"), {
         leaveReplay: () => leaveReplay(this),
         undo: () => this.actions.undo(),
+        watch: server.watch,
+        soFar: this.places.soFar,
       }),
       red: sidePanel(this.part("side-red"), "red"),
       blue: sidePanel(this.part("side-blue"), "blue"),
@@ -131,6 +136,8 @@ export class Screen {
         answer: server.answer,
         help: this.actions.help,
         correct: this.actions.correct,
+        letWatch: () => askHowLate(server.letWatch),
+        soFar: this.places.soFar,
         home: "/",
         report: this.places.report,
         umpire: this.places.umpire,
@@ -276,7 +283,7 @@ export class Screen {
     this.panels.blue(state, view);
     this.panels.log(state);
     this.panels.chat(state);
-    this.panels.forces(view, state.game.support === "drawn");
+    this.panels.forces(view, state.game.support === "drawn", state.you.seats.length > 0);
     this.panels.menu(state);
     this.panels.handOver(state);
     this.later.replay.here?.bar(state);

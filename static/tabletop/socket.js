@@ -3,8 +3,8 @@
 
 /**
  * @import { Answer, Answered, ChooseQuestion, ClientMessage, Command, Correct, DriveTold, Draft, Fan,
- *   PatrolOutlook, Query, Reach, RefusedMessage, ServerMessage, Sight, ToUmpire, Umpire,
- *   Verdict } from "./protocol.d.ts"
+ *   LetWatch, PatrolOutlook, Query, Reach, RefusedMessage, ServerMessage, Sight, ToUmpire, Umpire, Verdict }
+ *   from "./protocol.d.ts"
  */
 
 const FIRST_WAIT = 500; // milliseconds
@@ -28,8 +28,10 @@ const TOO_MANY = 4429; // sockets, or refusals: the code with which the server h
  */
 /** @typedef {Found<keyof Results>} Result  of any query */
 /** @typedef {Answered | RefusedMessage} Outcome  of a decision */
-/** @typedef {Omit<Answer, "client_id"> | Omit<Command, "client_id"> | Omit<Correct, "client_id"> |
- *   Omit<Umpire, "client_id"> | Omit<ToUmpire, "client_id">} Decision */
+/**
+ * @typedef {Omit<Answer, "client_id"> | Omit<Command, "client_id"> | Omit<Correct, "client_id"> |
+ *   Omit<LetWatch, "client_id"> | Omit<Umpire, "client_id"> | Omit<ToUmpire, "client_id">} Decision
+ */
 
 /**
  * What became of a query; null when no answer came.
@@ -47,6 +49,7 @@ const TOO_MANY = 4429; // sockets, or refusals: the code with which the server h
  * @property {(message: ServerMessage) => void} heard
  * @property {(connection: "open" | "reconnecting" | "closed") => void} connection
  * @property {() => number} number  of the newest message
+ * @property {() => { as: string, live: boolean }} [viewer]  as whom it was told, and whether he watches live
  */
 
 export class Connection {
@@ -85,8 +88,10 @@ export class Connection {
   }
 
   connect() {
+    const { as, live } = this.hooks.viewer?.() ?? { as: null, live: false };
+    const named = `after=${this.hooks.number()}&language=${document.documentElement.lang}`;
     const line = new WebSocket(
-      `${this.address}?after=${this.hooks.number()}&language=${document.documentElement.lang}`,
+      `${this.address}?${named}${as === null ? "" : `&as=${as}`}${live ? "&live" : ""}`,
     );
     this.line = line;
     this.lastPing = this.lastHeard = Date.now();

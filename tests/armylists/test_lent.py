@@ -1,10 +1,12 @@
 """Sections from another list buy one support of that list each, at its cost there (esp-109)."""
 
+from random import Random
+
 import pytest
 from msgspec import structs
 
 from armylists.catalogue import army_lists, completed
-from armylists.drawing import sensible, useful
+from armylists.drawing import bought_beside, drawn, sensible, useful
 from armylists.families import families
 from armylists.kept import listed
 from armylists.lent import buyers
@@ -145,9 +147,24 @@ def test_a_reader_is_told_of_it_beside_the_section_alone() -> None:
     assert not any(line.startswith("legion-section-") for line in lines)
 
 
-def test_nobody_draws_what_only_a_section_may_buy() -> None:
-    drawn = {*sensible(listed(FALANGE)), *useful(listed(FALANGE))}
-    assert not drawn.intersection(item.id for item in offered(FALANGE) if item.bought_by)
+LENT = {item.id: item.bought_by for item in offered(FALANGE) if item.bought_by}
+
+
+def test_no_player_is_drawn_what_only_a_section_may_buy() -> None:
+    assert not {*sensible(listed(FALANGE))} & LENT.keys()
+
+
+@pytest.mark.ledger("esp-109")
+def test_a_computer_draws_what_its_sections_may_buy_beside_them() -> None:
+    """Within a level, which may be as high as a scenario's, and where all are free."""
+    sets = [drawn(centuria(), useful(listed(FALANGE)), Terms(level=12), Random(seed)) for seed in range(20)]
+    assert any(LENT.keys() & {*one} for one in sets)
+    for one in sets:
+        assert not why(*one, level=12)
+    legion = bought_beside(listed(FALANGE), ["legion-section"], Random(1))
+    assert [LENT[one] for one in legion] == ["legion-section"]
+    assert not why("legion-section", *legion)
+    assert bought_beside(listed(FALANGE), ["carlist-scouts"], Random(1)) == []
 
 
 def test_no_list_can_write_what_is_lent_itself() -> None:

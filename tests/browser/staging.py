@@ -131,6 +131,7 @@ STORIES = {
     "militia": stories.militia,
     "megaphone": stories.megaphone,
     "tank-hunters": stories.tank_hunters,
+    "aircraft": stories.aircraft,
     "mines": stories.mines,
     "engineers": stories.engineers,
     "mine-clearers": stories.mine_clearers,

@@ -238,6 +238,22 @@ def begin_battle(game: RulesGame) -> None:
     table.phase = PhaseState(active=Seat.RED, rolled=[1, 3, 3, 4, 4], dice=[1, 3, 3, 4, 4])
 
 
+def aircraft(game: RulesGame) -> dict[str, str]:
+    """Red's aircraft come, as 6s ended the Turn: two enemy Squads are near each other; who is who."""
+    red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
+    own, *_ = (team for team in red.teams.values() if team.section)
+    ones, others, *_ = (team for team in blue.teams.values() if team.section)
+    stand(own, 34, 44, NORTH)
+    stand(ones, 38, 26, SOUTH)
+    stand(others, 46, 27, SOUTH)
+    begin_battle(game)
+    blue.jump_off_points["b"].at = Point(60, 4)
+    red.air_support = game.table.sixes_ended_turn = True
+    game.table.turn, game.table.phase_of_turn, game.table.phase = 2, 0, None
+    game.table.next_active = Seat.RED
+    return {"ones": ones.id, "others": others.id}
+
+
 def bought(side: Side, name: str, kind: TeamKind, *, men: int) -> Team:
     """A Team of a special kind that the side has bought, off the table."""
     team_id = f"{side.seat}-support-q"

@@ -165,7 +165,8 @@ PAGES: dict[str, tuple[str, str, Callable[[People, Page], str]]] = {
     "table": ("table.html", PICTURE, at("/tables/hill-town/")),
     "tables": ("tables.html", PICTURE, at("/tables/")),
     "new": ("new.html", PICTURE, at("/new/")),
-    "evening": ("evening.html", PICTURE, at("/evening/")),
+    "balanced": ("balanced.html", PICTURE, at("/evening/")),
+    "evening": ("write.html", PICTURE, at("/evenings/new/")),
     "join": ("join.html", PICTURE, join),
     "mine": ("mine.html", PICTURE, games_of_mine),
     "home": ("home.html", PICTURE, at("/")),
@@ -173,7 +174,7 @@ PAGES: dict[str, tuple[str, str, Callable[[People, Page], str]]] = {
 }
 """Each page, the template it is made from, what is drawn on it, and how one comes there."""
 
-PASSING = ("mine", "home", "live", "evening", "new")
+PASSING = ("mine", "home", "live", "balanced", "evening", "new")
 """Pages that show what the site happens to hold, or chance: looked at, and not compared."""
 
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import yaml
 
 from reference.book import topic_at, topic_for, topics
 from reference.naming import REFERENCE, Section, sections_in
+from rules.verbs.catalogue import VERBS
 from tests.ledger_coverage import ROOT, read_rows
 
 
@@ -92,3 +94,11 @@ def test_a_topic_asks_questions_that_the_rules_put_and_no_two_the_same() -> None
     known = {name for file in KNOWN.glob("*.yaml") for name in yaml.safe_load(file.read_text("utf-8")) or ()}
     assert len(asked) == len(set(asked))
     assert set(asked) <= known
+
+
+def test_a_topic_tells_of_verbs_that_the_lists_alone_have_and_no_two_of_the_same() -> None:
+    told = [verb for topic in topics() for verb in topic.verbs]
+    menus = (getattr(verbs, field.name) for verbs in VERBS.values() for field in fields(verbs))
+    listed = {one.id for menu in menus if isinstance(menu, tuple) for one in menu if "1e B" in one.sections}
+    assert len(told) == len(set(told))
+    assert set(told) <= listed

@@ -73,6 +73,9 @@ def test_a_section_leads_to_its_topic(client: Client, section: str, topic: str) 
         ("claim-defence", "espana-militia"),
         ("start-on-foot", "espana-cavalry"),
         ("place-machine-guns", "off-table-machine-guns"),
+        ("fire-tear-gas", "espana-supports"),
+        ("machine-guns", "off-table-machine-guns"),
+        ("human-wave", "human-wave"),
         ("move-unit", "support"),
         ("", "support"),
     ],
@@ -80,6 +83,14 @@ def test_a_section_leads_to_its_topic(client: Client, section: str, topic: str) 
 def test_a_question_leads_to_the_topic_that_asks_it(client: Client, asked: str, topic: str) -> None:
     assert client.get(f"/rules/at/1e/B/?asked={asked}").headers["Location"] == f"/rules/{topic}/"
     assert f'data-topic="{topic}"' in words_of(client, f"/rules/at/1e/B/panel/?asked={asked}")
+
+
+def test_what_is_done_leads_to_its_topic_where_no_section_says_more(client: Client) -> None:
+    """A charge on foot is another section's."""
+    assert client.get("/rules/at/1e/13/?asked=charge").headers["Location"] != "/rules/espana-cavalry/"
+    assert client.get("/rules/at/1e/B/?asked=charge").headers["Location"] == "/rules/espana-cavalry/"
+    assert 'href="/lists/"' in words_of(client, "/rules/at/1e/B/panel/?asked=charge")
+    assert 'href="/lists/"' not in words_of(client, "/rules/at/1e/7.1/panel/")
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,18 @@ SOME = {
     "commands": ("alone_the_pace_is_not_changed_for_ever_either",),
     "computer": ("what_shows_nothing_takes_no_time[activated]",),
     "dice": ("a_changed_die_and_a_changed_secret_are_found",),
-    "evening": ("it_begins_as_it_was_accepted[scenario-second]",),
+    "balanced": ("it_begins_as_it_was_accepted[scenario-second]",),
+    "evening_pages": (
+        "an_evening_goes_through_by_buttons",
+        "results_are_told_as_a_page_a_table_and_json",
+        "what_somebody_has_of_evenings_is_told_to_him_and_forgotten_with_him",
+    ),
+    "evenings": (
+        "nobody_meets_another_twice_or_is_odd_out_twice",
+        "pairs_of_an_earlier_evening_are_avoided",
+        "in_the_middle_of_a_game_somebody_stands_in[somebody known]",
+        "the_database_keeps_evenings_whole",
+    ),
     "host_commands": (
         "a_table_that_changed_or_is_gone",
         "games_under_way_are_rehearsed",

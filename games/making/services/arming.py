@@ -8,7 +8,7 @@ from dataclasses import replace
 from django.utils.translation import gettext as _
 
 from armylists.called import called
-from armylists.drawing import drawn, drawn_for_player, fights, useful
+from armylists.drawing import bought_beside, drawn, drawn_for_player, fights, useful
 from armylists.kept import listed
 from armylists.meetings import may_meet
 from armylists.models import Platoon
@@ -123,12 +123,13 @@ def picked_by_computer(game: Game, platoon: Platoon) -> list[str]:
     """
     chance = _chance(game, "computer")
     army_list = listed(platoon.army_list.key)
-    rows = offered(army_list.id)
+    rows = [item for item in offered(army_list.id) if item.bought_by is None]
     fighting = [item.id for item in rows if fights(army_list, item)]
     count = chance.randint(*DRAWN)
     vehicles = [item.id for item in rows if item.kind == VEHICLE]
     rows_drawn = [*fighting * 2, *([chance.choice(vehicles)] if vehicles else [])]
     picked = chance.sample(rows_drawn, min(count, len(rows_drawn)))
+    picked += bought_beside(army_list, picked, chance)
     return checked(platoon, _allowed(platoon, picked))
 
 

@@ -25,11 +25,23 @@ import {
 
 /** @param {HTMLElement} place @param {(id: string) => void} select */
 export function forcesPanel(place, select) {
-  const draw = whenChanged((/** @type {View["sides"] | undefined} */ sides, /** @type {boolean} */ isDrawn) =>
-    fill(place, ...Object.entries(sides ?? {}).map(([seat, side]) => force(seat, side, select, isDrawn))),
+  const draw = whenChanged(
+    (
+      /** @type {View["sides"] | undefined} */ sides,
+      /** @type {boolean} */ isDrawn,
+      /** @type {boolean} */ isPlayer,
+    ) =>
+      fill(
+        place,
+        ...Object.entries(sides ?? {}).map(([seat, side]) => force(seat, side, select, isDrawn, isPlayer)),
+      ),
   );
-  /** @param {View} view @param {boolean} isDrawn  whether supports came by lot */
-  return (view, isDrawn) => draw(view.sides, isDrawn);
+  /**
+   * @param {View} view
+   * @param {boolean} isDrawn  whether supports came by lot
+   * @param {boolean} isPlayer  who looks; another sees what waits by leave
+   */
+  return (view, isDrawn, isPlayer) => draw(view.sides, isDrawn, isPlayer);
 }
 
 /**
@@ -37,8 +49,9 @@ export function forcesPanel(place, select) {
  * @param {SideView} side
  * @param {(id: string) => void} select
  * @param {boolean} isDrawn
+ * @param {boolean} isPlayer
  */
-function force(seat, side, select, isDrawn) {
+function force(seat, side, select, isDrawn, isPlayer) {
   const leaders = Object.entries(side.leaders ?? {}).map(([id, leader]) =>
     leaderRow(side, id, leader, select),
   );
@@ -65,7 +78,7 @@ function force(seat, side, select, isDrawn) {
     ...teams,
     ...vehicles,
     none,
-    side.reserve ? reserve(side, side.reserve, isDrawn) : null,
+    side.reserve ? reserve(side, side.reserve, isDrawn, isPlayer) : null,
   );
 }
 
@@ -158,12 +171,13 @@ function asSupport(id, isDrawn) {
 }
 
 /**
- * What waits off-table, for its player alone; null where nothing does.
+ * What waits off-table, for its player alone or by his leave; null where nothing does.
  * @param {SideView} side
  * @param {Reserve} waiting
  * @param {boolean} isDrawn
+ * @param {boolean} isPlayer
  */
-function reserve(side, waiting, isDrawn) {
+function reserve(side, waiting, isDrawn, isPlayer) {
   const rows = [
     ...waitingLeaders(side.nation, waiting, isDrawn),
     ...waitingTeams(side.nation, waiting, isDrawn),
@@ -171,7 +185,8 @@ function reserve(side, waiting, isDrawn) {
     ...waitingDefences(waiting, isDrawn ? `, ${t("support drawn by lot")}` : ""),
   ];
   if (!rows.length) return null;
-  const title = html("h4", {}, t("Waiting off-table"), html("small", {}, t("seen by you alone")));
+  const seenBy = isPlayer ? t("seen by you alone") : t("hidden from the other side");
+  const title = html("h4", {}, t("Waiting off-table"), html("small", {}, seenBy));
   return html("div", { class: "reserve", "data-reserve": "" }, title, html("ul", {}, ...rows));
 }
 

@@ -107,7 +107,7 @@ function nations(state) {
 function logLine(line, sides, look, again, plays) {
   const [red, blue] = sides.split(" ");
   const nation = line.seat === "red" ? red : line.seat === "blue" ? blue : "none";
-  const mark = ruleMark(line.rule, "", "§");
+  const mark = ruleMark(line.rule, "", "§", line.kind);
   const isStep = STEPS.includes(line.kind);
   const isHidden = isStep || isFirstLevel(line);
   const more = [

@@ -26,6 +26,11 @@ const COMMANDS = {
     t("Asks the other player to put right what stands on the table, or what the rules do not cover."),
   ],
   "offer-draw": [t("Offer a draw"), t("Offers the other player a draw.")],
+  "let-watch": [
+    t("Let watchers see everything"),
+    t("Those who watch see what you hide some time later, if the other player lets them as well."),
+  ],
+  "close-watching": [t("Let watchers see no more"), t("Those who watch no longer see what you hide.")],
   withdraw: [t("Withdraw"), LEAVING],
   resign: [t("Resign"), t("The other side wins the battle.")],
 };
@@ -72,10 +77,11 @@ export function toolbar(place, actions) {
 /**
  * @param {HTMLElement} place
  * @param {{ command: (name: string) => void, answer: (reply: import("../protocol.d.ts").QuestionReply) =>
- *   void, help: () => void, correct: () => void, home: string, report: string, umpire: string, sheet:
- *   string }} acts
+ *   void, help: () => void, correct: () => void, letWatch: () => void, soFar: string,
+ *   home: string, report: string, umpire: string, sheet: string }} acts
  */
-export function menu(place, { command, answer, help, correct, home, report, umpire, sheet }) {
+export function menu(place, acts) {
+  const { command, answer, help, correct, letWatch, soFar, home, report, umpire, sheet } = acts;
   const list = html("div", { class: "menu-list", role: "menu" });
   const details = html(
     "details",
@@ -89,8 +95,9 @@ export function menu(place, { command, answer, help, correct, home, report, umpi
     details.removeAttribute("open");
     help();
   };
-  const say = (/** @type {string} */ name) =>
-    name === "withdraw" ? answer({ option: name }) : name === "correct" ? correct() : command(name);
+  /** @type {Record<string, () => void>} */
+  const beyond = { withdraw: () => answer({ option: "withdraw" }), correct, "let-watch": letWatch };
+  const say = (/** @type {string} */ name) => (beyond[name] ?? (() => command(name)))();
   const draw = whenChanged(
     (
       /** @type {string} */ names,
@@ -114,18 +121,13 @@ export function menu(place, { command, answer, help, correct, home, report, umpi
           html("kbd", {}, "?"),
         ),
         link("rules", "/rules/", t("Rules"), BESIDE),
+        link("so-far", soFar, t("What happened so far"), BESIDE),
         seat ? link("sheet", `${sheet}?seat=${seat}`, t("Quick reference"), BESIDE) : null,
         isPlayer ? link("name", "/mine/#you", t("Change my name")) : null,
         ...besides(umpire, report),
         link("leave", home, t("Leave the table")),
         ...buttons.filter(givesUp),
-        commitment
-          ? html(
-              "small",
-              { class: "commitment", title: commitment },
-              t`Dice sealed as ${commitment.slice(0, 12)}…`,
-            )
-          : null,
+        commitment ? seal(commitment) : null,
       );
     },
   );
@@ -140,6 +142,15 @@ function besides(umpire, report) {
     link("umpire", umpire, t("The umpire"), BESIDE),
     link("report", report, t("Report a problem"), BESIDE),
   ];
+}
+
+/** @param {string} commitment */
+function seal(commitment) {
+  return html(
+    "small",
+    { class: "commitment", title: commitment },
+    t`Dice sealed as ${commitment.slice(0, 12)}…`,
+  );
 }
 
 /** @param {string} act @param {string} href @param {string} words @param {Record<string, string>} more */

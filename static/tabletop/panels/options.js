@@ -113,7 +113,7 @@ function refusedTogether(list, [why, options]) {
     "p",
     { class: "not-now" },
     html("small", { class: "why" }, why),
-    ruleMark(options[0].rule || list.rule, `not-${options[0].id}`),
+    ruleMark(options[0].rule || list.rule, `not-${options[0].id}`, "", options[0].verb),
     ...options.map((option) =>
       html(
         "span",
@@ -226,7 +226,12 @@ function refusedRow(list, option, on) {
     html("span", { class: "option-label" }, option.label),
     html("small", { class: "why" }, option.refused),
   );
-  return html("div", { class: "refused-row" }, row, ruleMark(option.rule || list.rule, `not-${option.id}`));
+  return html(
+    "div",
+    { class: "refused-row" },
+    row,
+    ruleMark(option.rule || list.rule, `not-${option.id}`, "", option.verb),
+  );
 }
 
 /**

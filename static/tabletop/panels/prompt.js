@@ -6,6 +6,7 @@ import { fill, html, whenChanged } from "../element.js";
 import { handsOverTo, isAwaited, openRequest } from "../state.js";
 import { clock, MOMENTS, STAGES, whose } from "../words.js";
 import { countdown } from "./clock.js";
+import { howLate } from "./let-watch.js";
 import { ruleMark } from "./rule-mark.js";
 import { weatherBadges } from "./weather.js";
 
@@ -13,7 +14,18 @@ import { weatherBadges } from "./weather.js";
 
 /** @typedef {import("../state.js").State} State */
 
-/** @param {HTMLElement} place @param {{ leaveReplay: () => void, undo: () => void }} acts */
+/**
+ * @typedef {object} Acts
+ * @property {() => void} leaveReplay
+ * @property {() => void} undo
+ * @property {(live: boolean) => void} watch  live, or everything later
+ * @property {string} soFar  where it is told what happened so far
+ */
+
+/**
+ * @param {HTMLElement} place
+ * @param {Acts} acts
+ */
 export function promptPanel(place, acts) {
   const words = html("p", { class: "prompt-words", "data-prompt": "", "aria-live": "polite" });
   const since = html("span", { class: "prompt-since", "data-since": "", title: t("Waiting since") });
@@ -39,7 +51,7 @@ export function promptPanel(place, acts) {
     (event) => event.target instanceof Element && event.target.closest(".leave-replay") && acts.leaveReplay(),
   );
   const draw = whenChanged((/** @type {State} */ state) => {
-    const told = prompt(state);
+    const told = prompt(state, acts);
     fill(words, ...told.words);
     fill(below, ...told.below);
     place.dataset.who = told.who;
@@ -79,8 +91,12 @@ function waiting(state) {
   return clock((Date.now() - state.since) / 1000);
 }
 
-/** @param {State} state @returns {{ who: string, words: (Node | string)[], below: (Node | string)[] }} */
-function prompt(state) {
+/**
+ * @param {State} state
+ * @param {Acts} acts
+ * @returns {{ who: string, words: (Node | string)[], below: (Node | string)[] }}
+ */
+function prompt(state, acts) {
   if (state.connection === "connecting")
     return { who: "nobody", words: [t("Coming to the table…")], below: [] };
   if (state.replay) return lookingBack(state);
@@ -89,7 +105,7 @@ function prompt(state) {
   if (state.game.status === "lobby")
     return { who: "nobody", words: [t("Waiting for the other player to take his seat.")], below: [] };
   const request = openRequest(state);
-  const below = notices(state, request);
+  const below = [...notices(state, request), ...toWatchers(state, acts)];
   if (request && !request.standing)
     return {
       who: "you",
@@ -118,6 +134,21 @@ function notices(state, request) {
 function markOf(request) {
   const mark = ruleMark(request?.rule, "prompt", "", request?.name);
   return mark ? [mark] : [];
+}
+
+/**
+ * What is there for who watches: how late he sees what, and what he has missed.
+ * @param {State} state
+ * @param {Acts} acts
+ */
+function toWatchers(state, { watch, soFar }) {
+  if (state.you.seats.length) return [];
+  const missed = html(
+    "a",
+    { href: soFar, target: "_blank", rel: "noopener", "data-act": "so-far" },
+    t("What happened so far"),
+  );
+  return [...howLate(state, watch), missed];
 }
 
 /** @param {State} state */

@@ -23,7 +23,8 @@ export function askedBy(name) {
  * @param {string | undefined} rule  as "1e 7.1"
  * @param {string} [where]  for giving it the focus again when what is around it is drawn anew
  * @param {string} [sign]  what is written on it instead of the section
- * @param {string} [asked]  the name of the question that names the rule: it may have a text of its own
+ * @param {string} [asked]  the question, the verb or the kind of event that names the rule: it may have a
+ *   text of its own
  * @returns {HTMLElement | null}
  */
 export function ruleMark(rule, where = "", sign = "", asked = "") {

@@ -214,9 +214,17 @@ export function tagSign(mark) {
 
 // --- captions: words on the table, as large at any scale -----------------------------------------------
 
-/** How wide a caption is, in pixels. @param {string} text */
-export function captionWidth(text) {
-  return textWidth(told(text), "700 12px") + 12;
+const SIZES = { plain: { font: 12, margin: 6, high: 19 }, small: { font: 10, margin: 4, high: 15 } }; // pixels
+
+/** How large it is written: small about what lies on the ground. @param {string} kind */
+function sizeOf(kind) {
+  return kind === "marker" ? SIZES.small : SIZES.plain;
+}
+
+/** How wide a caption is, in pixels. @param {string} text @param {string} [kind] */
+export function captionWidth(text, kind = "plain") {
+  const { font, margin } = sizeOf(kind);
+  return textWidth(told(text), `700 ${font}px`) + 2 * margin;
 }
 
 const ASIDE = 10,
@@ -229,7 +237,7 @@ const ASIDE = 10,
  * @param {string} [kind]
  */
 export function caption(at, text, kind = "plain") {
-  const width = captionWidth(text);
+  const [width, { font, high }] = [captionWidth(text, kind), sizeOf(kind)];
   return svg(
     "g",
     {
@@ -244,8 +252,12 @@ export function caption(at, text, kind = "plain") {
       svg(
         "g",
         { class: "caption-words" },
-        svg("rect", { x: ASIDE, y: -ABOVE, width, height: 19, rx: 4 }),
-        svg("text", { x: ASIDE + width / 2, y: -10.4, "text-anchor": "middle" }, text),
+        svg("rect", { x: ASIDE, y: -ABOVE, width, height: high, rx: 4 }),
+        svg(
+          "text",
+          { x: ASIDE + width / 2, y: -ABOVE + high / 2 + font * 0.34, "text-anchor": "middle" },
+          text,
+        ),
       ),
     ),
   );

@@ -17,6 +17,8 @@ import { placesOf } from "./pieces.js";
 
 const TIED = 0.9; // inches from its men at which a label is tied to them by a line
 const FAR_OFF = 2.5; // inches from its men at which a shorter label nearer to them is better
+const [ON_FOOT, MOUNTED] = [0.52, 1]; // inches from a man to the edge of his base
+const POINT = { least: 1.2, pixels: 13 }; // from a Jump-Off Point to its edge: inches, and on the screen
 const MUZZLE = 2.2; // inches to which a barrel reaches before the man who lays it
 const CLASSES = ["glows", "is-chosen", "is-target"];
 
@@ -39,7 +41,11 @@ export class Labels {
    * @param {[number, number]} size  of the table
    */
   lay(view, inch, size) {
-    this.taken = { men: Object.values(view.sides ?? {}).flatMap(bodies), labels: [], size };
+    this.taken = {
+      men: Object.values(view.sides ?? {}).flatMap((side) => bodies(side, inch)),
+      labels: [],
+      size,
+    };
     this.drawn.clear();
     this.layer.replaceChildren();
     for (const label of labelsOf(view, inch)) this.place(label, inch);
@@ -115,19 +121,25 @@ function fitting(label, taken, inch) {
 /**
  * What stands on the table already; labels keep off it if they can.
  * @param {SideView} side
+ * @param {number} inch  pixels of an inch
  * @returns {Box[]}
  */
-function bodies(side) {
+function bodies(side, inch) {
   const men = Object.values(side.teams ?? {}).flatMap((team) => [
-    ...placesOf(team).map((at) => around([at], 0.52)),
+    ...placesOf(team).map((at) => around([at], team.mounted ? MOUNTED : ON_FOOT)),
     ...barrel(team),
   ]);
   const leaders = Object.values(side.leaders ?? {}).flatMap(({ at }) =>
     at ? [{ left: at[0] - 0.62, top: at[1] - 0.8, right: at[0] + 0.8, bottom: at[1] + 0.62 }] : [],
   );
-  const points = Object.values(side.jump_off_points ?? {}).map((one) => around([one.at], 1));
+  const points = Object.values(side.jump_off_points ?? {}).map((one) => around([one.at], pointSize(inch)));
   const vehicles = Object.values(side.vehicles ?? {}).map(vehicleBox);
   return [...men, ...leaders, ...points, ...vehicles];
+}
+
+/** Inches from a Jump-Off Point to its edge: it is never too small to be read. @param {number} inch */
+function pointSize(inch) {
+  return Math.max(POINT.least, POINT.pixels / inch);
 }
 
 /** What a Team's gun takes up before its men. @param {TeamView} team @returns {Box[]} */

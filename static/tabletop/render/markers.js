@@ -192,7 +192,7 @@ function strafed(view, id, marker) {
     svg("title", {}, words),
     svg("path", { d: ringData(marker.rings), class: "strafed-ground" }),
     ...bursts,
-    caption(middle(ring.slice(0, 4)), t("Strafed"), "marker"),
+    caption([between(ring, 0, 0), between(ring, 1, 0)], t("Strafed"), "marker"),
   );
 }
 
@@ -223,7 +223,7 @@ function tearGas(view, id, marker) {
     ...puffs.map(([x, y], at) =>
       svg("circle", { cx: x, cy: y, r: size * (at % 2 ? 0.34 : 0.45), class: `gas gas-${at % 3}` }),
     ),
-    caption(centre, t("Tear gas"), "marker"),
+    caption([centre[0], centre[1] - size], t("Tear gas"), "marker"),
   );
 }
 
@@ -341,7 +341,7 @@ function machineGuns(view, id, { seat, at, facing, away, rings }) {
     ...rings.flatMap((ring) => [
       svg("path", { d: ringData([ring]), class: "beaten-zone" }),
       ...STRIKES.map(([across, down]) => strike([between(ring, 0, across), between(ring, 1, down)])),
-      caption([between(ring, 0, 0), between(ring, 1, 0)], t`${whose} machine-gun fire`, "marker"),
+      caption([between(ring, 0, 0), between(ring, 1, 0)], t("Beaten zone"), "marker"),
     ]),
     svg(
       "g",
@@ -349,7 +349,7 @@ function machineGuns(view, id, { seat, at, facing, away, rings }) {
       svg("circle", { r: 1.5, class: "guns-ground" }),
       svg("path", { d: "M-0.7 0.6V-0.7M0 0.6V-1.1M0.7 0.6V-0.7", class: "guns-barrels" }),
     ),
-    caption(ahead(/** @type {Place} */ (at), facing, 3.2), words, "marker"),
+    caption(ahead(/** @type {Place} */ (at), facing, 3.2), away ? AWAY[away] : t("Machine guns"), "marker"),
   );
 }
 

@@ -120,7 +120,7 @@ export class InterceptMode extends Mode {
         { class: "option refused", "data-refused": option.id },
         option.label,
         small,
-        ruleMark(option.rule || this.request.rule, `not-${option.id}`),
+        ruleMark(option.rule || this.request.rule, `not-${option.id}`, "", option.verb),
       );
     const at = this.open.indexOf(option);
     return html(

@@ -18,7 +18,7 @@ from games.forces import services as saved_forces
 from games.forces.forms import ForceForm
 from games.lists import selectors
 from games.lists import services as own_lists
-from games.making.services import evening, making
+from games.making.services import balanced, making
 from games.models import Game, Mode, OwnList, Player
 from games.positions import services as positions
 from games.positions.opening import opening
@@ -314,7 +314,7 @@ def test_a_balanced_evening_with_a_shared_list(mine: OwnList, ann: Player, bob: 
     assert browser_of(bob).get(f"/evening/?list={mine.pk}").status_code == 409
     own_lists.take_up(bob, mine.pk)
     for deal in ("a", "b", "c"):
-        lists = [one.army_list for one in evening.proposal(deal, mine).platoons]
+        lists = [one.army_list for one in balanced.proposal(deal, mine).platoons]
         assert lists.count(mine.version) == 1
     told = browser_of(bob).get(f"/api/evening/?deal=a&list={mine.pk}").json()
     shown = browser_of(bob).get(f"/evening/?deal=a&list={mine.pk}").content.decode()

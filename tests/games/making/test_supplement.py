@@ -14,7 +14,7 @@ from armylists.vehicles import vehicle_types
 from games.forces.selectors import opponent_of
 from games.game.models.game import Game
 from games.making.services import making
-from games.making.services.evening import _pairs
+from games.making.services.balanced import _pairs
 from games.models import Mode, Player
 from games.playing import live
 from games.refusals import Refused

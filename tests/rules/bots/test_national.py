@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.bots.judgement import CLEARING, DYNAMITE, SHOUT, SHOUT_ELSE, Judgement
+from rules.bots.judgement import CLEARING, DYNAMITE, GRENADE, SHOUT, SHOUT_ELSE, Judgement
 from rules.bots.judgement import NEVER as NEVER_AT_ALL
 from rules.bots.national import NEVER, RUSH, SURGE, WAVE
 from rules.engine.seats import Seat
@@ -60,11 +60,21 @@ def test_few_men_shout_rather_than_fire(men: int, worth: float) -> None:
     assert (shout, shout > fire) == (worth, men == 3)
 
 
+@pytest.mark.ledger("1e-9.2-01")
+def test_others_throw_a_grenade_when_nothing_better_is_left_to_do() -> None:
+    judgement = Judgement(militia(5.0, 6), Seat.RED)
+    throw, act, end = (
+        judgement.command_value(option(verb=verb, subject="m")) for verb in ("grenade", "activate", "done")
+    )
+    assert act > throw > end
+
+
 @pytest.mark.ledger("esp-105")
 def test_dinamiteros_throw_dynamite_and_work_where_nobody_is_near() -> None:
     near, far = (Judgement(militia(inches, 3, kind="dinamiteros"), Seat.RED) for inches in (8.0, 30.0))
     assert near.command_value(option(verb="grenade", subject="m")) == DYNAMITE
-    assert Judgement(militia(8.0, 3), Seat.RED).command_value(option(verb="grenade", subject="m")) < 0
+    riflemen = Judgement(militia(8.0, 3), Seat.RED)
+    assert riflemen.command_value(option(verb="grenade", subject="m")) == GRENADE
     lay = option(id="lay-charges:roadblock-1", verb="lay-charges")
     assert near.action_value(lay, "m") == NEVER_AT_ALL
     assert far.action_value(lay, "m") == CLEARING

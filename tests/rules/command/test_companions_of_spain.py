@@ -12,7 +12,8 @@ from rules.fire.hit_effects import Losses
 from rules.fire.leader_hits import fell
 from rules.fire.volley import bury
 from rules.morale.companions import steel
-from rules.morale.shock import dice_lost, judge_all
+from rules.morale.falling_back import Jostled
+from rules.morale.shock import dice_lost, jostle, judge_all
 from rules.orders.detach import detach
 from rules.phrases import say
 from rules.state.changes.men import place_leader, place_team
@@ -86,6 +87,16 @@ def test_one_point_of_shock_is_ignored_in_a_phase(
     companion(scene, (21, 21), kind)
     for shock in received:
         bury(scene.game, scene.red, [Losses(team, shock)])
+    assert team.shock == kept
+
+
+@pytest.mark.ledger("esp-100", "esp-103", "1e-7.3-01")
+@pytest.mark.parametrize(("given", "kept"), [(3, 2), (1, 0)])
+def test_a_point_of_the_shock_of_friends_who_run_through_them_is_ignored(given: int, kept: int) -> None:
+    scene = Scene()
+    team = scene.team(Seat.RED, (20, 20), men=5)
+    companion(scene, (21, 21), CompanionKind.FLAG_BEARER)
+    scene.run(jostle(scene.game, scene.red, Jostled(team, given), []))
     assert team.shock == kept
 
 

@@ -239,6 +239,16 @@ def test_men_are_not_transferred_one_by_one_and_teams_apart_not_merged() -> None
     assert platoon.orders()[f"merge:{platoon.corporal.id}"].startswith("Needs two Teams")
 
 
+@pytest.mark.ledger("2e-7-30", "esp-105")
+def test_men_with_dynamite_are_merged_with_none_who_have_not() -> None:
+    """Their dynamite is the whole Team's."""
+    platoon = Platoon(3, at=(20, 30))
+    platoon.lmg.kind = TeamKind.DINAMITEROS
+    assert platoon.orders()[f"merge:{platoon.corporal.id}"].startswith("Needs two Teams")
+    platoon.rifles.kind = TeamKind.DINAMITEROS
+    assert platoon.orders()[f"merge:{platoon.corporal.id}"] == ""
+
+
 # --- better and worse Leaders --------------------------------------------------------------------------
 
 

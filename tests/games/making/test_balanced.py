@@ -9,7 +9,7 @@ from armylists.meetings import met
 from armylists.supports import costs, fault_in
 from games.game.selectors import game as found
 from games.making.services import arming as forces
-from games.making.services import evening, making
+from games.making.services import balanced, making
 from games.making.services.arming import terms_of
 from games.models import Game, Mode, Player, Support
 from games.playing.facts import facts
@@ -20,7 +20,7 @@ from tests.sent import view
 
 
 def test_enemies_that_match_are_proposed_with_a_scenario_and_a_table(site: None) -> None:
-    proposals = [evening.proposal(f"{number:08x}") for number in range(40)]
+    proposals = [balanced.proposal(f"{number:08x}") for number in range(40)]
     for one in proposals:
         assert met(*(platoon.army_list.key for platoon in one.platoons))
         assert (one.attacker is not None) == one.scenario.has_roles
@@ -34,8 +34,8 @@ def test_enemies_that_match_are_proposed_with_a_scenario_and_a_table(site: None)
 
 def test_what_is_proposed_is_the_same_whenever_its_word_is_shown(site: None) -> None:
     page = Client().get("/evening/?deal=abc").content.decode()
-    proposed = evening.proposal("abc")
-    assert proposed == evening.proposal("abc")
+    proposed = balanced.proposal("abc")
+    assert proposed == balanced.proposal("abc")
     assert all(str(platoon) in page for platoon in proposed.platoons)
     assert english(proposed.scenario.title) in page
     assert Client().get("/evening/?deal=%3Cimg%20src=x%00").status_code == 200
@@ -44,7 +44,7 @@ def test_what_is_proposed_is_the_same_whenever_its_word_is_shown(site: None) -> 
 @pytest.mark.parametrize("take", ["first", "second"])
 @pytest.mark.parametrize("support", [Support.SCENARIO, Support.DRAWN])
 def test_it_begins_as_it_was_accepted(site: None, take: str, support: Support) -> None:
-    browser, proposed = Client(), evening.proposal("abc")
+    browser, proposed = Client(), balanced.proposal("abc")
     sent = {"deal": "abc", "take": take, "support": support, "against": Mode.COMPUTER}
     answer = browser.post("/evening/", sent)
     game = found(Game.objects.get().pk)
@@ -58,7 +58,7 @@ def test_it_begins_as_it_was_accepted(site: None, take: str, support: Support) -
 
 
 def test_a_friend_is_offered_the_platoon_that_was_proposed(site: None) -> None:
-    browser, proposed = Client(), evening.proposal("abc")
+    browser, proposed = Client(), balanced.proposal("abc")
     browser.post("/evening/", {"deal": "abc", "take": "first", "support": "drawn", "against": "friends"})
     game = Game.objects.get()
     page = Client().get(f"/join/{free_seat(game).invitation}/").content.decode()

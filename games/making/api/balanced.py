@@ -8,11 +8,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.lists.selectors import list_in_hand
-from games.making.services import evening
+from games.making.services import balanced
 from games.people.callers import REFUSALS, GameView
 
 
-class EveningSideSerializer(serializers.Serializer[Any]):
+class BalancedSideSerializer(serializers.Serializer[Any]):
     """One side: its platoon, `role` where one side attacks, and the points of support it has on average."""
 
     platoon = serializers.IntegerField(source="platoon.pk")
@@ -21,17 +21,17 @@ class EveningSideSerializer(serializers.Serializer[Any]):
     level = serializers.IntegerField()
 
 
-class EveningSerializer(serializers.Serializer[Any]):
+class BalancedSerializer(serializers.Serializer[Any]):
     """A proposal, the same whenever its `deal` is asked for; its sides are red and blue."""
 
     deal = serializers.CharField()
     scenario = serializers.CharField(source="scenario.id")
     attacker = serializers.CharField(allow_null=True)
     table = serializers.CharField(source="battlefield.pk")
-    sides = EveningSideSerializer(many=True)
+    sides = BalancedSideSerializer(many=True)
 
 
-class EveningView(GameView):
+class BalancedView(GameView):
     """Proposals."""
 
     @extend_schema(
@@ -39,10 +39,10 @@ class EveningView(GameView):
             OpenApiParameter("deal", str, description="The word of a proposal; else a new one."),
             OpenApiParameter("list", str, description="A list in the caller's hand, for one platoon."),
         ],
-        responses={200: EveningSerializer, **REFUSALS},
+        responses={200: BalancedSerializer, **REFUSALS},
     )
     def get(self, request: Request) -> Response:
         """Propose two platoons that match, a scenario and a table, to make a game of."""
         deal, word = (request.query_params.get(name, "") for name in ("deal", "list"))
         own = list_in_hand(self.player, word) if word else None
-        return Response(EveningSerializer(evening.proposal(deal[:16] or evening.new_deal(), own)).data)
+        return Response(BalancedSerializer(balanced.proposal(deal[:16] or balanced.new_deal(), own)).data)

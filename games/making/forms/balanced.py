@@ -11,7 +11,7 @@ from games.making.forms.games import ENTROPY, PROMISE
 from games.serving.fields import field_of
 
 
-class EveningForm(forms.Form):
+class BalancedForm(forms.Form):
     """Accepting a proposal: which platoon one takes, who picks supports, and against whom."""
 
     FIRST, SECOND = "first", "second"

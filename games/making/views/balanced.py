@@ -10,8 +10,8 @@ from cocweb.language import in_words
 from games.forces.in_hand import take_in_hand
 from games.game.models.game import Mode, Support
 from games.lists.selectors import list_in_hand, lists_named
-from games.making.forms.evening import EveningForm
-from games.making.services import evening as services
+from games.making.forms.balanced import BalancedForm
+from games.making.services import balanced as services
 from games.making.views.making import next_step
 from games.people.visitors import player, player_named
 from games.refusals import Refused
@@ -28,7 +28,7 @@ def evening(request: HttpRequest) -> HttpResponse:
         proposed = services.proposal(given.get("deal", "")[:16] or services.new_deal(), own)
     except Refused as refused:
         return render(request, "400.html", {"text": refused.text}, status=409)
-    form = EveningForm(request.POST or None, platoons=proposed.platoons, initial={"deal": proposed.deal})
+    form = BalancedForm(request.POST or None, platoons=proposed.platoons, initial={"deal": proposed.deal})
     if request.method == "POST" and form.is_valid():
         try:
             return redirect(_begun(request, form, proposed))
@@ -37,10 +37,10 @@ def evening(request: HttpRequest) -> HttpResponse:
     sides = list(zip(form["take"], proposed.sides, strict=True))
     context = {"proposed": proposed, "sides": sides, "form": form, "another": services.new_deal()}
     context["own_lists"] = lists_named(known)
-    return render(request, "making/evening.html", context, status=422 if form.errors else 200)
+    return render(request, "making/balanced.html", context, status=422 if form.errors else 200)
 
 
-def _begun(request: HttpRequest, form: EveningForm, proposed: services.Proposal) -> str:
+def _begun(request: HttpRequest, form: BalancedForm, proposed: services.Proposal) -> str:
     """Begin the game that was accepted; where it goes on. Raises Refused."""
     given = form.cleaned_data
     game = services.begin(
@@ -48,7 +48,7 @@ def _begun(request: HttpRequest, form: EveningForm, proposed: services.Proposal)
         proposed,
         Mode(given["against"]),
         Support(given["support"]),
-        takes_second=given["take"] == EveningForm.SECOND,
+        takes_second=given["take"] == BalancedForm.SECOND,
         entropy=given["entropy"] if given["promise"] else "",
         promise=given["promise"],
     )
@@ -57,5 +57,5 @@ def _begun(request: HttpRequest, form: EveningForm, proposed: services.Proposal)
 
 
 urlpatterns: list[URLPattern] = [
-    path("evening/", evening, name="evening"),
+    path("evening/", evening, name="balanced_evening"),
 ]

@@ -1,0 +1,125 @@
+"""What happened so far, for who comes late: the weightiest of the log, and chapters to jump to."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.game import delays
+from games.game.models.game import Game
+from games.game.viewers import Late, Viewer, sees
+from games.journal.models import Entry
+from telling import Stored, is_for, kind_of, stored_event
+
+MOST = 10
+"""Lines that somebody who comes late is told."""
+
+WEIGHTS: Mapping[str, int] = {
+    "result": 100,
+    "vehicle-lost": 60,
+    "routed": 55,
+    "broken": 50,
+    "force-morale": 45,
+    "jump-off-point": 40,
+    "charge": 38,
+    "leader-hit": 36,
+    "chain-of-command": 32,
+    "turn": 30,
+    "weapon-lost": 28,
+    "killed": 20,
+    "deployed": 10,
+}
+"""How much each kind of event matters to who was not there; whatever else is told does not."""
+
+EACH_STEP, EACH_MAN = 5, 4
+"""How much more it matters for each step that Force Morale drops, and for each man who falls."""
+
+CHAPTERS = frozenset({"turn-began", "phase-began"})
+
+
+@dataclass(frozen=True)
+class Told:
+    """One line: at which number, and what happened."""
+
+    number: int
+    text: str
+
+
+@dataclass(frozen=True)
+class PhaseMark:
+    """Where a Phase begins: its number in the Turn, whose it is in words, and the number of the game."""
+
+    phase: int
+    whose: str
+    number: int
+
+
+@dataclass
+class TurnMark:
+    """Where a Turn begins, with its Phases."""
+
+    turn: int
+    number: int
+    phases: list[PhaseMark] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class SoFar:
+    """What happened up to a number: the weightiest lines, and the chapters."""
+
+    lines: list[Told]
+    chapters: list[TurnMark]
+
+
+def so_far(game: Game, viewer: Viewer) -> SoFar:
+    """Tell what happened so far, as this viewer may read it: who watches later up to what is open to him."""
+    newest = delays.number_open(game) if isinstance(viewer, Late) else game.number
+    if newest is None:
+        return SoFar([], [])
+    entries = game.entries.filter(number__lte=newest, undone_by__isnull=True).order_by("number")
+    happened = list(_events(entries.only("game", "number", "events"), viewer))
+    return SoFar(_weightiest(game, happened), _chapters(game, happened))
+
+
+def _events(entries: Iterable[Entry], viewer: Viewer) -> Iterator[tuple[int, Stored]]:
+    known = sees(viewer)
+    return ((one.number, event) for one in entries for event in one.events if is_for(event, known))
+
+
+def _weightiest(game: Game, happened: list[tuple[int, Stored]]) -> list[Told]:
+    """Choose the weightiest of what happened, of equal ones the newest, and tell them in their order."""
+    weighed = [(weight_of(event), at) for at, (_, event) in enumerate(happened)]
+    chosen = sorted(at for weight, at in sorted(weighed, reverse=True)[:MOST] if weight)
+    return [Told(happened[at][0], stored_event(happened[at][1], game.reader)["text"]) for at in chosen]
+
+
+def weight_of(event: Stored) -> int:
+    """Weigh what happened for somebody who was not there; 0 for what he need not know."""
+    told: dict[str, Any] = dict(event)
+    weight = WEIGHTS.get(kind_of(event), 0)
+    if not weight:
+        return 0
+    if "before" in told and "level" in told:
+        weight += EACH_STEP * max(0, int(told["before"]) - int(told["level"]))
+    if isinstance(told.get("figures"), list):
+        weight += EACH_MAN * len(told["figures"])
+    return weight
+
+
+def _chapters(game: Game, happened: list[tuple[int, Stored]]) -> list[TurnMark]:
+    """List where each Turn and each Phase begins."""
+    turns: list[TurnMark] = []
+    for number, event in happened:
+        told: dict[str, Any] = dict(event)
+        if told.get("fact") not in CHAPTERS:
+            continue
+        if not turns or turns[-1].turn != told["turn"]:
+            turns.append(TurnMark(told["turn"], number))
+        if told["fact"] == "phase-began":
+            turns[-1].phases.append(PhaseMark(told["phase"], _whose(game, told["side"]["seat"]), number))
+    return turns
+
+
+def _whose(game: Game, colour: str) -> str:
+    """Name the player of a side, or the side by its platoon where he has no name."""
+    seat = next(one for one in game.seats.all() if one.colour == colour)
+    return seat.name or str(seat.force or "")
