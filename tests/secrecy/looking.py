@@ -7,11 +7,12 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from games.making.services.sitting_down import sit_down
-from games.models import Entry, Game, Player
+from games.models import Entry, Game, Leave, Player
 from games.people.services.players import new_guest
 from games.playing.services import commands
 from tests.games.hosting.table import fixed, hosted, seat
 from tests.games.people import BLUE, RED, platoon, play_of
+from tests.games.umpiring.table import lets, sits
 
 SUPPORTS = {"red": ["churchill-crocodile"], "blue": ["jagdpanther"]}
 NAMED = {"red": ("Crocodile", "churchill-crocodile"), "blue": ("Jagdpanther", "jagdpanther")}
@@ -106,6 +107,20 @@ def waiting_for_later(looked: Looked) -> Client:
     return browser_of(looked.people["watcher"])
 
 
+def umpire(looked: Looked) -> Client:
+    """Una is the umpire, by the link of the organiser, and is let see nothing."""
+    una = new_guest("Una")[0]
+    sits(looked.game, looked.people["organiser"], una)
+    return browser_of(una)
+
+
+def umpire_of_red(looked: Looked) -> Client:
+    """Red lets the umpire see red's side."""
+    browser = umpire(looked)
+    lets(looked.game, looked.people["player"], Leave.OWN)
+    return browser
+
+
 BROWSERS: dict[str, Callable[[Looked], Client]] = {
     "guest": lambda _: Client(),
     "its player": lambda looked: browser_of(looked.people["player"]),
@@ -113,6 +128,8 @@ BROWSERS: dict[str, Callable[[Looked], Client]] = {
     "watcher": lambda looked: browser_of(looked.people["watcher"]),
     "before the delay": waiting_for_later,
     "after it": later,
+    "umpire without leave": umpire,
+    "umpire with leave": umpire_of_red,
     "organiser": lambda looked: browser_of(looked.people["organiser"]),
     "host of the site": host_of_the_site,
 }
