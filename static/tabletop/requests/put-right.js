@@ -77,7 +77,7 @@ export class PutRightMode extends Mode {
       (fields) => table.query("put-right", fields),
       (verdict) => {
         this.told = verdict.legal ? (verdict.notes ?? []).join(" ") : (verdict.why ?? "");
-        this.table.redraw();
+        this.tell();
       },
     );
     this.choose(subject);
@@ -259,7 +259,16 @@ export class PutRightMode extends Mode {
       this.told = "";
       if (correction) this.foresee({ correction });
     }
-    return this.told ? [html("p", { class: "note", "data-right-words": "", role: "status" }, this.told)] : [];
+    const told = { class: "note", "data-right-words": "", role: "status", hidden: !this.told };
+    return [html("p", told, this.told)];
+  }
+
+  /** Tells it in the form as it stands: to draw that anew would take the line from under the hand. */
+  tell() {
+    const place = /** @type {HTMLElement | null} */ (document.querySelector("[data-right-words]"));
+    if (!place) return;
+    place.textContent = this.told;
+    place.hidden = !this.told;
   }
 
   /** The line in which the player says why. */
