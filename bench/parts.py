@@ -20,6 +20,7 @@ from bench import (
     processes,
     prompts,
     report,
+    screens,
 )
 from bench.listening import Party
 from tests.services.player import Match, new_match
@@ -41,6 +42,7 @@ PARTS = (
     "page",
     "processes",
     "prompts",
+    "screens",
 )
 
 
@@ -86,6 +88,7 @@ def measure(parts: list[str], found: report.Report, folder: Path, other: Path | 
         "armour": lambda: armour.run(site(folder / "armoured"), found, folder),
         "flood": lambda: flood.run(site(folder / "flood", **flood.LIMITS), found),
         "full": lambda: measure_full(found, folder, other),
+        "screens": lambda: screens.run(site(folder / "screens", **screens.LIMITS), found),
         "crowd": lambda: crowd.run(site(folder / "crowd", **crowd.LIMITS), found),
     }
     for part, run in alone.items():

@@ -4,6 +4,7 @@ import hashlib
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from math import ceil
 
 from django.urls import reverse
 from django.utils import timezone
@@ -83,14 +84,19 @@ class Shown:
         return self.stage == Stage.PLAYING and _is_up(self.round)
 
     @property
-    def minutes_left(self) -> int:
-        """Whole minutes that the clock of the round still has."""
+    def seconds_left(self) -> int:
+        """Whole seconds that the clock of the round still has."""
         if self.round is None:
             return 0
         left = self.round.clock_left
         if self.round.clock_ends is not None:
             left = max(0.0, (self.round.clock_ends - timezone.now()).total_seconds())
-        return int(-(-left // 60))
+        return ceil(left)
+
+    @property
+    def minutes_left(self) -> int:
+        """The same in minutes."""
+        return ceil(self.seconds_left / 60)
 
     @property
     def next_number(self) -> int:

@@ -53,6 +53,27 @@ def delay(unit: str, amount: int) -> Delay:
     raise Refused("bad-delay", told % MOST)
 
 
+OFFERED: tuple[tuple[Unit, int], ...] = (
+    *(("phases", amount) for amount in (1, 2, 3, 5, 10)),
+    *(("minutes", amount) for amount in (5, 10, 20, 30, 60)),
+)
+"""The delays that forms offer."""
+
+
+def later_choices() -> list[tuple[str, str]]:
+    """List the delays that forms offer, by their words."""
+    told = _("%(delay)s later")
+    return [(one.word, told % {"delay": one}) for one in (Delay(*given) for given in OFFERED)]
+
+
+def agree_beforehand(game: Game) -> None:
+    """Give both players' leave as was agreed before they sat down, which each may take back at any time. The
+    row is saved by the caller."""
+    given = delay_named(game.watch_later)
+    for seat in Seat if given is not None else ():
+        give_leave(game, seat, given)
+
+
 def delay_named(word: str) -> Delay | None:
     """Read the word of a delay; None for the empty one, raises Refused for others."""
     if not word:

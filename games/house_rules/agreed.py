@@ -27,5 +27,7 @@ class Agreed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Fa
     countdown: int | None = None
     watching: str = ""
     """ANYBODY, or WITH_THE_LINK alone."""
+    later: str = ""
+    """How much later watchers see what both hide, as the word of a delay, as in phases-3."""
     umpire: str = ""
     """What each player lets an umpire see whom the organiser names, until he says otherwise (`Leave`)."""

@@ -87,6 +87,7 @@ def check_game(agreed: Agreed, game: Game) -> None:
         (agreed.lengths in ("", game.lengths), _("another unit of length")),
         (_has_pace(agreed, game), _("another pace")),
         (agreed.watching in ("", *_watched(game)), _("other watchers")),
+        (agreed.later in ("", game.watch_later), _("that watchers see everything later")),
         (_is_then(agreed, game.month), _("another month")),
     ):
         if not is_kept:

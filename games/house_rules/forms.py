@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from armylists.called import called
 from armylists.models import ArmyList
 from armylists.selectors import playable_platoons
+from games.game.delays import later_choices
 from games.game.models.game import (
     COUNTDOWN,
     LEAST_POINTS,
@@ -78,6 +79,12 @@ class HouseRulesForm(forms.Form):
     umpire = forms.ChoiceField(
         label=_("An umpire may see"), choices=[OPEN, *Leave.choices[1:]], required=False
     )
+    later = forms.ChoiceField(
+        label=_("Watchers see everything"),
+        choices=lambda: [OPEN, *later_choices()],
+        required=False,
+        help_text=_("Each player can end it at any time."),
+    )
     press = forms.CharField(required=False, max_length=32, widget=forms.HiddenInput)
     seen = forms.IntegerField(required=False, widget=forms.HiddenInput)
 
@@ -108,6 +115,7 @@ class HouseRulesForm(forms.Form):
             pace=given["pace"],
             countdown=(given["countdown"] or COUNTDOWN) if is_live else None,
             watching=given["watching"],
+            later=given["later"],
             umpire=given["umpire"],
         )
 
@@ -115,7 +123,7 @@ class HouseRulesForm(forms.Form):
 def begun_with(title: str, agreed: Agreed) -> dict[str, Any]:
     """Make what a form begins with, of house rules that there are."""
     names = ("edition", "lists", "first_month", "last_month", "scenarios", "tables", "support", "points")
-    more = ("pace", "countdown", "lengths", "watching", "umpire")
+    more = ("pace", "countdown", "lengths", "watching", "later", "umpire")
     begun = {name: getattr(agreed, name) for name in (*names, *more)}
     return begun | {
         "title": title,

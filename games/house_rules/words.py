@@ -9,6 +9,7 @@ from armylists.amounts import in_points, month_in_words
 from armylists.called import called
 from armylists.models import ArmyList
 from cocweb.language import in_words
+from games.game.delays import delay_named
 from games.game.models.game import Lengths, Pace, Support
 from games.game.models.umpire import Leave
 from games.house_rules.agreed import ANYBODY, Agreed
@@ -37,6 +38,7 @@ def lines(agreed: Agreed) -> list[Line]:
         Line(_("Pace"), _pace(agreed)),
         Line(_("Distances"), str(Lengths(agreed.lengths).label) if agreed.lengths else ""),
         Line(_("Watching"), _watching(agreed)),
+        Line(_("Watchers see everything"), _later(agreed)),
         Line(_("An umpire may see"), str(Leave(agreed.umpire).label) if agreed.umpire else ""),
     ]
     return [line for line in told if line.told]
@@ -83,6 +85,11 @@ def _pace(agreed: Agreed) -> str:
         told = ngettext("live, %(count)s second a reaction", "live, %(count)s seconds a reaction", count)
         return told % {"count": count}
     return str(Pace(agreed.pace).label) if agreed.pace else ""
+
+
+def _later(agreed: Agreed) -> str:
+    given = delay_named(agreed.later)
+    return _("%(delay)s later") % {"delay": given} if given is not None else ""
 
 
 def _watching(agreed: Agreed) -> str:

@@ -304,6 +304,7 @@ class GameConsumer(Talking, Umpiring, AsyncWebsocketConsumer):
         inbound.Chat: Talking.chat,
         inbound.RemoveLine: Talking.remove_line,
         inbound.Mute: Talking.mute,
+        inbound.Still: Talking.still,
         inbound.Ping: _ping,
     }
 

@@ -28,7 +28,7 @@ class Allowance(Purse):
         return True
 
 
-TALK = ("chat", "mute", "remove-line")
+TALK = ("chat", "mute", "remove-line", "still")
 
 
 MOST_TALKERS = 10_000

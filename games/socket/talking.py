@@ -8,7 +8,14 @@ import msgspec
 from games.serving import threads
 from games.socket import visiting
 from games.talk import services as chatting
+from games.talk import stilling
+from games.talk.models import ChatLine
 from games.wire import inbound, outbound
+
+
+def heard_by(line: ChatLine) -> dict[str, bool]:
+    """Say who reads a line: players alone, those who watch alone, or everybody."""
+    return {"for_all": line.for_all, "for_watchers": line.for_watchers}
 
 
 class Talking:
@@ -25,14 +32,19 @@ class Talking:
             threads.OWN, chatting.say, who.game_id, who.player, message.text, for_all=for_all
         )
         said = msgspec.to_builtins(visiting.chat_line(line))
-        await self._to_all({"type": "game.chat", "line": said, "by": line.player_id, "for_all": line.for_all})
+        await self._to_all({"type": "game.chat", "line": said, "by": line.player_id, **heard_by(line)})
 
     async def remove_line(self, message: inbound.RemoveLine) -> None:
         """Take a line away, which only the host may."""
         who = self.visitor
         line = await threads.do(threads.OWN, chatting.remove, who.game_id, who.player, message.line)
-        gone = {"line": line.pk, "by": line.player_id, "for_all": line.for_all}
+        gone = {"line": line.pk, "by": line.player_id, **heard_by(line)}
         await self._to_all({"type": "game.unsaid", **gone})
+
+    async def still(self, message: inbound.Still) -> None:
+        """Still whoever said a line, or all who watch, which only the host may."""
+        who = self.visitor
+        await threads.do(threads.OWN, stilling.still, who.game_id, who.player, message.line, on=message.on)
 
     async def mute(self, message: inbound.Mute) -> None:
         """Mute the author of a line for this player, or hear him again."""
@@ -43,12 +55,12 @@ class Talking:
 
     async def game_chat(self, message: dict[str, Any]) -> None:
         """Send the client what somebody said, if he hears him."""
-        if visiting.hears(self.visitor, message["by"], for_all=message["for_all"]):
+        if visiting.hears(self.visitor, message):
             await self._send(outbound.ChatSaid(line=msgspec.convert(message["line"], outbound.ChatLine)))
 
     async def game_unsaid(self, message: dict[str, Any]) -> None:
         """Tell the client that the host has taken a line away, if he could hear it."""
-        if visiting.hears(self.visitor, message["by"], for_all=message["for_all"]):
+        if visiting.hears(self.visitor, message):
             await self._send(outbound.LineRemoved(line=message["line"]))
 
     async def game_muted(self, message: dict[str, Any]) -> None:

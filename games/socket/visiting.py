@@ -88,10 +88,14 @@ class Visitor:
 
 
 def enter(game_id: str, scope: dict[str, Any]) -> Visitor:
-    """Find out who comes to this game; raises Refused when there is no such game."""
-    row = game_row(game_id)
-    visitor = _known(game_id, scope)
-    visitor.live = "live" in asked_in(scope)
+    """Find out who comes to this game; raises Refused when there is no such game.
+
+    Who asks for what is `public` is taken for nobody, whatever he may see: others look at his screen.
+    """
+    row, asked = game_row(game_id), asked_in(scope)
+    is_public = "public" in asked
+    visitor = Visitor(game_id, address=address_of_socket(scope)) if is_public else _known(game_id, scope)
+    visitor.live = is_public or "live" in asked
     visitor.reader = reading()
     visitor.muted = chatting.muted_by(visitor.player)
     take_seats(visitor, row)
@@ -272,17 +276,19 @@ def talk(visitor: Visitor) -> outbound.Talk:
     return outbound.Talk(chat=newest_chat(row, visitor), muted=people)
 
 
-def hears(visitor: Visitor, by: int, *, for_all: bool) -> bool:
-    """Whether this visitor hears what somebody says to all, or to the players alone."""
-    return by not in visitor.muted and (for_all or bool(visitor.seats))
+def hears(visitor: Visitor, told: Mapping[str, Any]) -> bool:
+    """Whether this visitor hears what somebody says to all, to the players or to those who watch alone."""
+    if told["by"] in visitor.muted:
+        return False
+    return not told["for_watchers"] if visitor.seats else bool(told["for_all"])
 
 
 def chat_line(line: ChatLine) -> outbound.ChatLine:
     """Make the message of one line of the talk."""
     at = line.created.strftime("%Y-%m-%dT%H:%M:%SZ")
     shown = outbound.ChatLine(id=line.pk, name=line.name, text=line.text, at=at)
-    if not line.for_all:
-        shown = msgspec.structs.replace(shown, to="players")
+    if not line.for_all or line.for_watchers:
+        shown = msgspec.structs.replace(shown, to="watchers" if line.for_watchers else "players")
     return msgspec.structs.replace(shown, seat=line.seat) if line.seat else shown
 
 

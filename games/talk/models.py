@@ -14,6 +14,7 @@ class ChatLine(models.Model):
     seat = models.CharField(max_length=4, blank=True)
     text = models.CharField(max_length=LONGEST_LINE)
     for_all = models.BooleanField(default=False, help_text="Watchers read it as well.")
+    for_watchers = models.BooleanField(default=False, help_text="Only those who watch read it.")
     removed = models.BooleanField(default=False, help_text="Taken away by the host of the game.")
     created = models.DateTimeField(auto_now_add=True)
 
@@ -41,3 +42,19 @@ class Mute(models.Model):
     def __str__(self) -> str:
         """Tell who hears whom no more."""
         return f"{self.player} does not hear {self.muted}"
+
+
+class Stilled(models.Model):
+    """A watcher who may say nothing at a game; without a player all who watch it."""
+
+    game = models.ForeignKey("games.Game", on_delete=models.CASCADE, related_name="stilled")
+    player = models.ForeignKey("games.Player", null=True, on_delete=models.CASCADE, related_name="+")
+
+    class Meta:
+        """Each at most once."""
+
+        constraints = (models.UniqueConstraint(fields=("game", "player"), name="stilled_once"),)
+
+    def __str__(self) -> str:
+        """Tell who says nothing where."""
+        return f"{self.player or 'watchers'} at {self.game_id}"

@@ -4,11 +4,13 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils.translation import gettext as _
 
+from games.game import delays
 from games.game.models.game import Game
 from games.people.models import Player
 from games.people.names import shown
 from games.refusals import Refused, no_such_game
 from games.serving import notices
+from games.talk import stilling
 from games.talk.models import LONGEST_LINE, ChatLine, Mute
 
 MOST_MUTED = 200
@@ -17,18 +19,28 @@ MOST_MUTED = 200
 def say(game_id: str, player: Player | None, text: str, *, for_all: bool = False) -> ChatLine:
     """Add what somebody says to the talk at a game; raises Refused, for somebody without a name as well.
 
-    Watchers read what is said from a seat only if it is `for_all`; what a watcher says, everybody reads.
+    Watchers read what is said from a seat only if it is `for_all`; what a watcher says, everybody reads, but
+    where watchers see what players hide: then those who watch alone.
     """
     player = named(player)
     text = " ".join(shown(text).split())[:LONGEST_LINE]
     if not text:
         raise Refused("malformed", _("There is nothing to say in that."))
-    if not Game.objects.called(game_id).exists():
+    game = Game.objects.row_called(game_id)
+    if game is None:
         raise no_such_game()
     seats = list(player.seats.filter(game_id=game_id).values_list("colour", flat=True))
     seat = seats[0] if len(seats) == 1 else ""
+    if not seats:
+        stilling.check_may_speak(game_id, player)
     return ChatLine.objects.create(
-        game_id=game_id, player=player, name=player.name, seat=seat, text=text, for_all=for_all or not seats
+        game_id=game_id,
+        player=player,
+        name=player.name,
+        seat=seat,
+        text=text,
+        for_all=for_all or not seats,
+        for_watchers=not seats and delays.is_open_later(game),
     )
 
 
@@ -55,6 +67,7 @@ def take_away(line: ChatLine) -> None:
     line.save(update_fields=("removed",))
     game_id = line.game_id
     told = {"type": "game.unsaid", "line": line.pk, "by": line.player_id, "for_all": line.for_all}
+    told["for_watchers"] = line.for_watchers
     transaction.on_commit(lambda: notices.tell(game_id, told), robust=True)
 
 
@@ -96,7 +109,7 @@ def muted_at(game: Game, muted: frozenset[int], *, sits: bool) -> list[ChatLine]
 
 def _readable(sits: bool) -> Q:
     """Filter what somebody may read who sits at the table or watches."""
-    return Q() if sits else Q(for_all=True)
+    return Q(for_watchers=False) if sits else Q(for_all=True)
 
 
 def _line(game_id: str, player: Player | None, line: int) -> ChatLine:

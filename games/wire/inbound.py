@@ -170,6 +170,14 @@ class RemoveLine(Message, frozen=True, kw_only=True, tag="remove-line"):
     line: LineId
 
 
+class Still(Message, frozen=True, kw_only=True, tag="still"):
+    """Let whoever of those who watch said that line say nothing more, or without one all who watch, or, with
+    `on` false, let them speak again: for whoever set up the game."""
+
+    line: LineId | None = None
+    on: bool = True
+
+
 class Mute(Message, frozen=True, kw_only=True, tag="mute"):
     """Hear no more whoever said that line, or, with `on` false, hear him again."""
 
@@ -194,6 +202,7 @@ Inbound = (
     | Stops
     | Chat
     | RemoveLine
+    | Still
     | Mute
     | Ping
 )

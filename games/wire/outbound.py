@@ -55,14 +55,14 @@ class LogLine(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkn
 
 
 class ChatLine(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A line of the talk; `seat` is missing for who watches, `to` is there when it is for players alone."""
+    """A line of the talk; `seat` is missing for who watches, `to` says when it is for some alone."""
 
     id: int
     name: str
     text: str
     at: str
     seat: Seat | UnsetType = UNSET
-    to: Literal["players"] | UnsetType = UNSET
+    to: Literal["players", "watchers"] | UnsetType = UNSET
 
 
 class Muted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

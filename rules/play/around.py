@@ -124,6 +124,26 @@ class WatchersLetNoMore(_Said, frozen=True):
     kind: ClassVar = "command"
 
 
+class _OfWatchers(Fact, frozen=True):
+    """What a host says of those who watch: `who` is one of them, or nobody where it is said of all."""
+
+    spoken: ClassVar[tuple[str, ...]] = ("who",)
+
+    who: PersonRef | None
+
+
+class WatchersStilled(_OfWatchers, frozen=True):
+    """The host lets somebody who watches, or all, say nothing more."""
+
+    kind: ClassVar = "command"
+
+
+class WatchersSpeakAgain(_OfWatchers, frozen=True):
+    """The host lets somebody who watches, or all, speak again."""
+
+    kind: ClassVar = "command"
+
+
 # --- taking back ---------------------------------------------------------------------------------------
 
 

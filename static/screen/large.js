@@ -67,6 +67,7 @@ export class Large {
       heard: (message) => this.heard(message),
       connection: () => {},
       number: () => this.state.number,
+      isPublic: true,
     });
     this.connection.connect();
   }

@@ -106,7 +106,7 @@ function arrange() {
   const { columns, width: wide } = layout(tables.length, width, height);
   page.style.setProperty("--columns", String(columns));
   page.style.setProperty("--small", `${wide}px`);
-  page.style.setProperty("--dot", String(Math.max(1.2, DOT / wide)));
+  page.style.setProperty("--dot", String(Math.max(0.9, DOT / wide)));
   page.classList.toggle("is-alone", tables.length < 2);
 }
 

@@ -24,21 +24,24 @@ function clockOf(seconds) {
   return parts.map((part, place) => (place ? String(part).padStart(2, "0") : String(part))).join(":");
 }
 
+/** @type {WeakMap<Element, number>} When each clock runs out, by the page's own clock that nobody sets. */
+const ENDS = new WeakMap();
+
 /** Shows how long each clock still runs. */
 function countDown() {
   for (const clock of document.querySelectorAll("[data-countdown]")) {
-    const until = Date.parse(clock.getAttribute("data-countdown") ?? "");
-    const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+    const left = Number(clock.getAttribute("data-countdown")) * 1000;
+    if (!ENDS.has(clock)) ENDS.set(clock, performance.now() + left);
+    const until = ENDS.get(clock) ?? 0;
+    const seconds = Math.max(0, Math.ceil((until - performance.now()) / 1000));
     const shown = seconds > 0 ? clockOf(seconds) : t("Time is up.");
     if (clock.textContent !== shown) clock.textContent = shown;
   }
 }
 
-/** Whether somebody is filling something in there. @param {Element} part */
+/** Whether somebody is filling something in there, or is there with his keys. @param {Element} part */
 function isFilledIn(part) {
-  const focused = document.activeElement;
-  const isWriting = focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement;
-  if (isWriting && part.contains(focused)) return true;
+  if (part.querySelector(":focus-visible, :is(input, select):focus")) return true;
   return part.querySelector("details[open]:not([data-open])") !== null;
 }
 

@@ -44,6 +44,7 @@ const screen = new Screen(table, {
     say: (text, to) => connection.send({ type: "chat", text, to }),
     mute: (line, on) => connection.send({ type: "mute", line, on }),
     remove: (line) => connection.send({ type: "remove-line", line }),
+    still: (line, on) => connection.send({ type: "still", on, ...(line === null ? {} : { line }) }),
   },
 });
 

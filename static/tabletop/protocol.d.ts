@@ -7,7 +7,7 @@ export type Patch<T> = T extends readonly unknown[]
     ? { [K in keyof T]?: Patch<T[K]> | null }
     : T;
 
-export type ClientMessage = Answer | Command | Correct | Umpire | ToUmpire | LetWatch | Watch | Query | HandOver | Stops | Chat | RemoveLine | Mute | Ping;
+export type ClientMessage = Answer | Command | Correct | Umpire | ToUmpire | LetWatch | Watch | Query | HandOver | Stops | Chat | RemoveLine | Still | Mute | Ping;
 
 export type ServerMessage = Hello | Update | Answered | RefusedMessage | Stopping | ChatSaid | LineRemoved | Talk | Presence | Reply | Pong;
 
@@ -208,6 +208,13 @@ export interface Chat {
 export interface RemoveLine {
   type: "remove-line";
   line: number;
+}
+
+/** Let whoever of those who watch said that line say nothing more, or without one all who watch, or, with `on` false, let them speak again: for whoever set up the game. */
+export interface Still {
+  type: "still";
+  line?: number | null;
+  on?: boolean;
 }
 
 /** Hear no more whoever said that line, or, with `on` false, hear him again. */
@@ -414,14 +421,14 @@ export interface CombatLine {
   dice: number;
 }
 
-/** A line of the talk; `seat` is missing for who watches, `to` is there when it is for players alone. */
+/** A line of the talk; `seat` is missing for who watches, `to` says when it is for some alone. */
 export interface ChatLine {
   id: number;
   name: string;
   text: string;
   at: string;
   seat?: Seat;
-  to?: "players";
+  to?: "players" | "watchers";
 }
 
 /** What changed since `after`: a merge patch (RFC 7396) of the view, and what happened. `game`, if it is there, replaces what the hello said of the game. */

@@ -50,6 +50,7 @@ const TOO_MANY = 4429; // sockets, or refusals: the code with which the server h
  * @property {(connection: "open" | "reconnecting" | "closed") => void} connection
  * @property {() => number} number  of the newest message
  * @property {() => { as: string, live: boolean }} [viewer]  as whom it was told, and whether he watches live
+ * @property {boolean} [isPublic]  whether others look on: then it is told what is open to all
  */
 
 export class Connection {
@@ -89,7 +90,8 @@ export class Connection {
 
   connect() {
     const { as, live } = this.hooks.viewer?.() ?? { as: null, live: false };
-    const named = `after=${this.hooks.number()}&language=${document.documentElement.lang}`;
+    const open = this.hooks.isPublic ? "public&" : "";
+    const named = `${open}after=${this.hooks.number()}&language=${document.documentElement.lang}`;
     const line = new WebSocket(
       `${this.address}?${named}${as === null ? "" : `&as=${as}`}${live ? "&live" : ""}`,
     );

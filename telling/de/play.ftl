@@ -184,6 +184,14 @@ later-by = { $later ->
     }
 }
 watchers-let = { who-says } lässt Zuschauer sehen, was verborgen ist: { later-by } später.
+watchers-stilled = { $who ->
+    [none] Wer das Spiel leitet, lässt die Zuschauer nichts mehr sagen.
+   *[other] Wer das Spiel leitet, lässt { $who } beim Zuschauen nichts mehr sagen.
+}
+watchers-speak-again = { $who ->
+    [none] Wer das Spiel leitet, lässt die Zuschauer wieder reden.
+   *[other] Wer das Spiel leitet, lässt { $who } wieder reden.
+}
 watchers-let-no-more = { who-says } lässt Zuschauer nicht mehr sehen, was verborgen ist.
 
 undo-asked = { who-says } möchte die letzte Entscheidung zurücknehmen.

@@ -192,6 +192,14 @@ later-by = { $later ->
     }
 }
 watchers-let = { who-says } lets watchers see what is hidden, { later-by } later.
+watchers-stilled = { $who ->
+    [none] The host stills those who watch.
+   *[other] The host stills { $who }, who watches.
+}
+watchers-speak-again = { $who ->
+    [none] The host lets those who watch speak again.
+   *[other] The host lets { $who } speak again.
+}
 watchers-let-no-more = { who-says } lets watchers see no more what is hidden.
 
 undo-asked = { who-says } asks to take back the last decision.

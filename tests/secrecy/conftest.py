@@ -1,3 +1,3 @@
-"""The fixtures of the games' tests."""
+"""The fixtures of the games' tests; connections are closed at the end of each."""
 
-from tests.games.fixtures import *  # noqa: F403
+from tests.protocol.conftest import *  # noqa: F403

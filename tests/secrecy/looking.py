@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from django.contrib.auth.models import User
 from django.test import Client
 
+from games.game.umpire import Sees
 from games.making.services.sitting_down import sit_down
 from games.models import Entry, Game, Leave, Player
 from games.people.services.players import new_guest
 from games.playing.services import commands
+from games.umpiring.services import sight
 from tests.games.hosting.table import fixed, hosted, seat
 from tests.games.people import BLUE, RED, platoon, play_of
-from tests.games.umpiring.table import lets, sits
+from tests.games.umpiring.table import lets, says, sits
 
 SUPPORTS = {"red": ["churchill-crocodile"], "blue": ["jagdpanther"]}
 NAMED = {"red": ("Crocodile", "churchill-crocodile"), "blue": ("Jagdpanther", "jagdpanther")}
@@ -78,7 +80,7 @@ def whisper_to_red(game: Game) -> None:
     first.save(update_fields=("events",))
 
 
-NAMES = {"player": "Ann", "opponent": "Bob", "watcher": "Eve", "organiser": "Otto"}
+NAMES = {"player": "Ann", "opponent": "Bob", "watcher": "Eve", "organiser": "Otto", "umpire": "Una"}
 
 
 def browser_of(player: Player) -> Client:
@@ -89,48 +91,58 @@ def browser_of(player: Player) -> Client:
     return browser
 
 
-def host_of_the_site(_: Looked) -> Client:
+def host_of_the_site(_: Player | None) -> Client:
     browser = Client()
     host = User.objects.filter(username="host").first()
     browser.force_login(host or User.objects.create_superuser("host", password="only for this test"))
     return browser
 
 
-def later(looked: Looked) -> Client:
+def later(looked: Looked) -> Player:
     looked.let_watch()
     looked.let_the_delay_go_by()
-    return browser_of(looked.people["watcher"])
+    return looked.people["watcher"]
 
 
-def waiting_for_later(looked: Looked) -> Client:
+def waiting_for_later(looked: Looked) -> Player:
     looked.let_watch()
-    return browser_of(looked.people["watcher"])
+    return looked.people["watcher"]
 
 
-def umpire(looked: Looked) -> Client:
-    """Una is the umpire, by the link of the organiser, and is let see nothing."""
-    una = new_guest("Una")[0]
-    sits(looked.game, looked.people["organiser"], una)
-    return browser_of(una)
+def umpire(looked: Looked) -> Player:
+    sits(looked.game, looked.people["player"], looked.people["umpire"])
+    return looked.people["umpire"]
 
 
-def umpire_of_red(looked: Looked) -> Client:
-    """Red lets the umpire see red's side."""
-    browser = umpire(looked)
-    lets(looked.game, looked.people["player"], Leave.OWN)
-    return browser
+def umpire_by_leave(looked: Looked) -> Player:
+    una = umpire(looked)
+    for name, colour in (("player", RED), ("opponent", BLUE)):
+        lets(looked.game, looked.people[name], Leave.ALL, colour)
+    sight.look(una, looked.game.pk, Sees.BOTH, **says(looked.game))
+    return una
 
 
-BROWSERS: dict[str, Callable[[Looked], Client]] = {
-    "guest": lambda _: Client(),
-    "its player": lambda looked: browser_of(looked.people["player"]),
-    "opponent": lambda looked: browser_of(looked.people["opponent"]),
-    "watcher": lambda looked: browser_of(looked.people["watcher"]),
+PEOPLE: dict[str, Callable[[Looked], Player | None]] = {
+    "guest": lambda _: None,
+    "its player": lambda looked: looked.people["player"],
+    "opponent": lambda looked: looked.people["opponent"],
+    "watcher": lambda looked: looked.people["watcher"],
     "before the delay": waiting_for_later,
     "after it": later,
-    "umpire without leave": umpire,
-    "umpire with leave": umpire_of_red,
-    "organiser": lambda looked: browser_of(looked.people["organiser"]),
-    "host of the site": host_of_the_site,
+    "umpire": umpire,
+    "umpire by leave": umpire_by_leave,
+    "organiser": lambda looked: looked.people["organiser"],
+    "host of the site": lambda _: None,
 }
 """Who looks, by the columns of the table. Red is the side whose secrets they are about."""
+
+SEE_BLUE = ("opponent", "after it", "umpire by leave")
+"""The columns of who may see what blue hides."""
+
+
+def browser_for(column: str, looked: Looked) -> Client:
+    """The browser of whom a column is about, once he is as it says."""
+    player = PEOPLE[column](looked)
+    if column == "host of the site":
+        return host_of_the_site(player)
+    return browser_of(player) if player is not None else Client()

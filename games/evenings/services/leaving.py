@@ -100,6 +100,7 @@ def _put_in(
     if pairing.game is not None and pairing.game.is_finished:
         raise Refused("game-over", _("This game is over."))
     who = _substitute(evening, newest, substitute)
+    _check_no_look(evening, pairing, who)
     who.stands_in_for, who.left = gone, None
     who.save(update_fields=("stands_in_for", "left"))
     gone.left = gone.left or timezone.now()
@@ -108,6 +109,14 @@ def _put_in(
     setattr(pairing, colour, who)
     pairing.save(update_fields=(colour,))
     return pairing, colour, who
+
+
+def _check_no_look(evening: Evening, pairing: Pairing, who: Participant) -> None:
+    """Raise Refused for an organiser who would see what a side hides in a game that he can give away."""
+    is_organiser = who.player_id is not None and who.player_id == evening.organiser_id
+    if is_organiser and pairing.game is not None and pairing.game.is_playing:
+        told = _("You would see what that side hides; somebody else has to stand in.")
+        raise Refused("own-game", told)
 
 
 def _substitute(evening: Evening, newest: Round, given: Substitute) -> Participant:

@@ -50,9 +50,13 @@ def enter(organiser: Player, word: str, key: int, winner: str) -> Pairing:
 @transaction.atomic
 def _to_enter(organiser: Player, word: str, key: int) -> Pairing:
     evening = organised(organiser, word)
-    found = Pairing.objects.select_related("game", "round").filter(round__evening=evening, pk=key).first()
+    rows = Pairing.objects.select_related("game", "round", "red", "blue")
+    found = rows.filter(round__evening=evening, pk=key).first()
     if found is None or found.blue_id is None:
         raise Refused("no-such-table", _("There is no such table in this evening."))
+    players = [one.player_id for one in (found.red, found.blue) if one is not None]
+    if evening.organiser_id in players:
+        raise Refused("own-game", _("You play in it yourself: give up, or offer a draw."))
     if found.round.begun is None:
         raise Refused("not-started", _("The round has not begun yet."))
     if found.game is not None and ended_by_itself(found.game):

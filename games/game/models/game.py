@@ -195,6 +195,9 @@ class Game(models.Model):
     watching = models.JSONField(
         default=dict, blank=True, help_text="By seat: how much later its player lets watchers see all."
     )
+    watch_later = models.CharField(
+        max_length=20, blank=True, help_text="How much later watchers are to see all, as agreed beforehand."
+    )
     phases_begun = models.PositiveIntegerField(
         default=0, help_text="Phases that have begun, those that were undone as well."
     )

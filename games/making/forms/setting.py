@@ -6,6 +6,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from armylists.called import called
+from games.game.delays import later_choices
 from games.game.models.game import (
     COUNTDOWN,
     LEAST_POINTS,
@@ -80,6 +81,13 @@ class SettingForm(forms.Form):
     lengths = forms.ChoiceField(label=_("Distances"), choices=Lengths.choices, required=False)
     listed = forms.BooleanField(label=_("Others may find it and watch"), required=False, initial=True)
 
+    watch_later = forms.ChoiceField(
+        label=_("Watchers see everything"),
+        choices=lambda: [("", _("No: what is hidden stays hidden")), *later_choices()],
+        required=False,
+        help_text=_("Whoever sits down agrees to it; each player can end it at any time."),
+    )
+
     umpire_leave = forms.ChoiceField(
         label=_("An umpire may see"),
         choices=[("", _("What everybody sees, until a player lets him see more")), *Leave.choices[1:]],
@@ -113,6 +121,7 @@ class SettingForm(forms.Form):
             "countdown": agreed.countdown,
             "lengths": agreed.lengths,
             "umpire_leave": agreed.umpire,
+            "watch_later": agreed.later,
             "month": agreed.first_month if agreed.first_month == agreed.last_month else "",
             "listed": agreed.watching == ANYBODY if agreed.watching else None,
         }
@@ -154,6 +163,7 @@ class SettingForm(forms.Form):
             "countdown": given["countdown"] or COUNTDOWN,
             "lengths": Lengths(given["lengths"] or Lengths.INCHES),
             "umpire_leave": given["umpire_leave"],
+            "watch_later": given["watch_later"],
         }
 
 

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from armylists.models import Platoon
 from armylists.months import fielded, month_for
 from armylists.words import MONTH_WRITTEN
+from games.game import delays
 from games.game.models.game import (
     COUNTDOWN,
     LONGEST_COUNTDOWN,
@@ -52,6 +53,8 @@ class Setting:
     pace: Pace = Pace.UNTIMED
     countdown: int = COUNTDOWN
     lengths: Lengths = Lengths.INCHES
+    watch_later: str = ""
+    """How much later watchers see what both hide, as the word of a delay; "" for never."""
     umpire_leave: str = ""
     """What a player lets an umpire see from the start whom the organiser or he himself has named."""
 
@@ -65,10 +68,19 @@ def agree(game: Game, player: Player, setting: Setting, platoons: Sequence[int] 
     scenarios.agree(game, setting.scenario, setting.attacker)
     agree_pace(game, setting.pace, setting.countdown)
     game.lengths = setting.lengths
+    game.watch_later = _later(setting)
     house = setting.house_rules.agreed.umpire if setting.house_rules is not None else ""
     game.umpire_leave = house or setting.umpire_leave
     support.agree(game, setting.support, setting.points)
     check_house_rules(game)
+
+
+def _later(setting: Setting) -> str:
+    """Find how much later watchers see everything, as the house rules have it, else as is wished; raises
+    Refused."""
+    house = setting.house_rules.agreed.later if setting.house_rules is not None else ""
+    given = delays.delay_named(house or setting.watch_later)
+    return given.word if given is not None else ""
 
 
 def check_house_rules(game: Game) -> None:

@@ -14,6 +14,7 @@ from games.fair_dice import dice
 from games.fair_dice import services as promises
 from games.fair_dice.dice import Part
 from games.forces.selectors import offered_platoon
+from games.game import delays
 from games.game.models.game import (
     ABANDONED,
     Game,
@@ -271,6 +272,7 @@ def begin_when_ready(game: Game, start: Start = AFRESH) -> None:
 def begin(game: Game, start: Start = AFRESH) -> None:
     """Muster both forces, or lay out a position, and run the rules to their first question."""
     setup = start.setup or _setup(game)
+    delays.agree_beforehand(game)
     game.packed_setup = zlib.compress(msgspec.json.encode(setup))
     game.status = Status.PLAYING
     source = dice.dice_source(bytes(game.secret), dice.mixed(game.entropy), 0)

@@ -14,6 +14,7 @@ const LONGEST = 500;
  * @property {(text: string, to: "players" | "everybody") => void} say
  * @property {(line: number, on: boolean) => void} mute  hear no more, or again, whoever said that line
  * @property {(line: number) => void} remove  for whoever set up the game
+ * @property {(line: number | null, on: boolean) => void} still  likewise
  */
 
 /**
@@ -119,6 +120,7 @@ function lineMenu(line, you, talk) {
       { type: "button", class: "small", onclick: () => talk.remove(line.id) },
       t("Remove for everybody"),
     );
+  const stills = you.host && !line.seat && !isOwn ? stillings(line, talk) : [];
   if (!mute && !remove) return null;
   return html(
     "details",
@@ -126,6 +128,21 @@ function lineMenu(line, you, talk) {
     html("summary", { "aria-label": t`What to do about this line of ${line.name}` }, "⋯"),
     mute,
     remove,
+    ...stills,
+  );
+}
+
+/** How the host stills who has said a line, and all who watch. @param {ChatLine} line @param {Talk} talk */
+function stillings(line, talk) {
+  /** @type {[string, number | null, boolean][]} */
+  const ways = [
+    [t`Still ${line.name}`, line.id, true],
+    [t`Let ${line.name} speak`, line.id, false],
+    [t("Still all who watch"), null, true],
+    [t("Let all speak"), null, false],
+  ];
+  return ways.map(([words, whom, on]) =>
+    html("button", { type: "button", class: "small", onclick: () => talk.still(whom, on) }, words),
   );
 }
 

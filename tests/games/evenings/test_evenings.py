@@ -452,6 +452,24 @@ def test_in_the_middle_of_a_game_somebody_stands_in(
     assert made[0].stands_in_for == gone
 
 
+def test_an_organiser_who_plays_decides_nothing_of_it_and_looks_at_no_hand(
+    site: None, small_rules: None, otto: Player
+) -> None:
+    evening = arranged(otto)
+    mine = coming.come(otto, evening.invitation)
+    others = begun(otto, evening, 3)
+    met = pairing_with(newest(evening), mine)
+    assert code_of(rounds.enter, otto, evening.pk, met.pk, "red") == "own-game"
+    rounds.end_round(otto, evening.pk, 1)
+    leaving.leave(evening.pk, otto, mine.pk)
+    pairing.draw(otto, evening.pk)
+    making_up.begin(otto, evening.pk)
+    coming.come_back(otto, evening.pk, mine.pk)
+    gone = next(one for one in others if pairing_with(newest(evening), one).blue_id is not None)
+    assert code_of(leaving.stand_in, otto, evening.pk, gone.pk, Substitute(key=mine.pk)) == "own-game"
+    assert pairing_with(newest(evening), gone)
+
+
 def test_nobody_stands_in_who_sits_at_a_table(site: None, small_rules: None, otto: Player) -> None:
     evening = arranged(otto)
     people = begun(otto, evening, 4)

@@ -9,13 +9,16 @@ from django.utils import timezone
 
 from games.game import delays, viewers
 from games.game.viewers import LATE
+from games.house_rules import services
+from games.house_rules.agreed import Agreed
+from games.house_rules.words import lines
 from games.journal import log
 from games.models import Entry, Game, Player
 from games.playing import selectors
 from games.playing.services import commands
 from games.refusals import Refused
 from rules import Insight, Seat
-from tests.games.people import answer, say
+from tests.games.people import answer, begun, say
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -210,3 +213,31 @@ def test_the_view_is_that_of_who_sees_into_both_sides_at_that_number(
     go_round(small, ann, bob)
     at_two = selectors.shown_at(row(small), Insight.BOTH, 2)["view"]
     assert view_of(small) == at_two
+
+
+# --- before the game -----------------------------------------------------------------------------------
+
+
+def test_what_was_agreed_before_both_sat_down_is_the_leave_of_both(
+    site: None, small_rules: None, ann: Player, bob: Player
+) -> None:
+    game = begun(ann, bob, watch_later="minutes-10")
+    assert {str(one) for one in delays.leaves_in(row(game)).values()} == {"10 minutes"}
+    say(game, bob, "close-watching")
+    assert not delays.is_open_later(row(game))
+
+
+def test_house_rules_agree_it(site: None, small_rules: None, ann: Player, bob: Player) -> None:
+    house = services.write(ann, "Tuesday", Agreed(later="phases-3"), "press-word").newest
+    assert [line.told for line in lines(house.agreed)] == ["3 Phases later"]
+    game = begun(ann, bob, house_rules=house)
+    assert {str(one) for one in delays.leaves_in(row(game)).values()} == {"3 Phases"}
+
+
+@pytest.mark.parametrize("word", ["phases-0", "hours-3", "phases-x", "minutes-99999999"])
+def test_a_delay_that_cannot_be_makes_no_game(
+    site: None, small_rules: None, ann: Player, bob: Player, word: str
+) -> None:
+    with pytest.raises(Refused) as refused:
+        begun(ann, bob, watch_later=word)
+    assert (refused.value.code, Game.objects.count()) == ("bad-delay", 0)
