@@ -58,6 +58,7 @@ function tabPanel(id) {
     role: "tabpanel",
     id: `panel-${id}`,
     "aria-labelledby": `tab-${id}`,
+    ...(id === "forces" ? { tabindex: 0 } : {}), // of what waits nothing can be pressed, and it may be long
   });
 }
 
