@@ -44,6 +44,14 @@ def test_every_message_and_query_stands_in_the_table() -> None:
     assert named == {*SENT, *TOLD, *NAMES}
 
 
+@pytest.fixture(autouse=True)
+def _nobody_is_too_fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything is asked at once here: what may be sent is not a question of how often."""
+    monkeypatch.setattr("games.socket.limits.Limits.allow", lambda *_: True)
+    monkeypatch.setattr("games.serving.budget.require", lambda *_, **_more: None)
+    monkeypatch.setattr("games.serving.threads._wait_for_share", lambda _: None)
+
+
 @pytest.mark.parametrize("column", PEOPLE)
 async def test_whoever_sends_something_is_served_or_refused_as_the_table_says(
     site: None, column: str
