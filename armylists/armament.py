@@ -95,7 +95,7 @@ ARCS = {"front": Mount.HULL, "left": Mount.LEFT, "right": Mount.RIGHT, "turret":
 
 def _integral(vehicle: Vehicle) -> Iterator[MountedWeapon]:
     """List the machine guns built into a truck: half, at least one, for the gunner, the rest for the hull
-    gunner."""
+    gunner (esp-055)."""
     mounts = [ARCS[one.arc] for one in vehicle.integral for _ in range(one.count)]
     for number, mount in enumerate(mounts):
         position = Position.GUNNER if number < max(len(mounts) // 2, 1) else Position.HULL_GUNNER

@@ -12,7 +12,7 @@ from rules.book import Quality, Roster, RosterLeader, RosterTeam
 
 
 def with_brought(force: Roster, item: SupportItem, lots: Sequence[str]) -> Roster:
-    """Add to a force what the supports of one row bring, which took these lots."""
+    """Add to a force what the supports of one row bring, which took these lots (l40-006; esp-143)."""
     if item.brings is None or len(lots) < item.brings.at:
         return force
     leaders, teams = _of_headquarters(force, item) if item.brings.headquarters else _listed(force, item)

@@ -70,7 +70,7 @@ def handed(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
 
 @lru_cache(maxsize=IN_HAND)
 def _receivers(list_id: str) -> dict[str, tuple[Receiver, ...]]:
-    """Map the id of each choice of such rows to those who are given it."""
+    """Map the id of each choice of such rows to those who are given it (l40-020, l40-061)."""
     army_list = listed(list_id)
     items = [item for _cost, item in army_list.sold]
     return {_named(item, to)[0]: to for item in items for to in _choices(army_list, item)}

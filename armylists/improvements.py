@@ -23,7 +23,7 @@ def unfit(items: Sequence[SupportItem], choices: Sequence[str]) -> SupportFault 
 
 
 def improved(force: Roster, item: SupportItem) -> Roster:
-    """Improve the first vehicle of the force that it is for and that has none yet."""
+    """Improve the first vehicle of the force that it is for and that has none yet (esp-071, esp-167)."""
     vehicles = list(force.vehicles)
     for place, vehicle in enumerate(vehicles):
         better = _better(vehicle.type, item)

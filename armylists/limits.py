@@ -165,7 +165,7 @@ class Limits:
     # --- what goes together ----------------------------------------------------------------------------
 
     def _together(self, limit: Limit, taken: Counter[str]) -> Iterator[SupportFault]:
-        """Find what a limit finds wrong with supports beside each other."""
+        """Find what a limit finds wrong with supports beside each other (esp-074, esp-089)."""
         mine = [choice for choice in taken if self.rows.get(choice, choice) in limit.rows]
         if not mine or not self._holds(limit):
             return
@@ -196,7 +196,8 @@ class Limits:
                 yield self._fault(ways, told % {"count": limit.max_each}, limit)
 
     def _in_squads(self, limit: Limit, mine: Sequence[str], taken: Counter[str]) -> Iterator[SupportFault]:
-        """Find a Squad or a Section in which more men would have these weapons than may."""
+        """Find a Squad or a Section in which more men would have these weapons than may (esp-076, esp-077,
+        esp-164)."""
         men: Counter[tuple[str, str | None]] = Counter()
         for choice in mine:
             for share in self._shares(limit, choice):
@@ -229,7 +230,7 @@ def within(month: str | None, first: str | None, last: str | None) -> bool:
 
 
 def why_not_then(from_: str | None, until: str | None) -> str:
-    """Say in the middle of a sentence in which months something was there."""
+    """Say in the middle of a sentence in which months something was there (esp-161)."""
     first, last = from_ and month_in_words(from_), until and month_in_words(until)
     if first and last:
         return _("only from %(first)s until %(last)s") % {"first": first, "last": last}

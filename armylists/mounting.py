@@ -29,7 +29,7 @@ def leader_riding(leader: RosterLeader, saddle: Saddle | None, *, mounted: bool 
 
 def as_bought(section: RosterSection, item: SupportItem) -> RosterSection:
     """Give a Section that is a support what it rides; on horses or motorcycles it may come on in the saddle
-    (esp-171, esp-179)."""
+    (esp-143, esp-171, esp-179)."""
     if item.on_horses or item.mount is not None:
         saddle = item.mount.vehicle if item.mount is not None else Saddle.HORSE
         return riding(section, saddle, mounted=True)

@@ -23,7 +23,8 @@ from rules.book import CompanionKind, Grade, Quality, Rank, Saddle
 
 
 class QualityOption(Entry, frozen=True):
-    """What a platoon of this quality costs and commands; `playable` ones are offered in games.
+    """What a platoon of this quality costs and commands; `playable` ones are offered in games (esp-159,
+    esp-160, esp-176; l40-042, l40-060, l40-075).
 
     `label` is what its list calls such men, as in: SS. `from_` and `until` are the months in which they
     fought, both counted in.
@@ -93,7 +94,7 @@ class Mount(Entry, frozen=True):
 
 
 class Section(Entry, frozen=True):
-    """A Section, once for each of its `numbers`; without numbers there is one.
+    """A Section, once for each of its `numbers`; without numbers there is one (esp-073).
 
     What it `rides` it has left behind the lines, unless a support mounts it. It may have `characteristics`
     of its own in place of its platoon's.

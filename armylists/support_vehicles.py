@@ -25,7 +25,8 @@ from rules.book import (
 
 
 def is_crewless(item: SupportItem) -> bool:
-    """Whether a vehicle comes without a crew of its own, or with a Team that rides in it (1e B).
+    """Whether a vehicle comes without a crew of its own, or with a Team that rides in it (1e B; l40-074;
+    faq-122, faq-241).
 
     One that is bought for itself with a Leader and no Team has a crew beside those whom it can carry.
     """
@@ -46,7 +47,8 @@ def support_vehicles(list_id: str, item: SupportItem, lot: str) -> Iterator[Rost
 
 
 def _fellows(vehicle: RosterVehicle) -> str:
-    """Name the Section of those that are bought one by one: small fighting vehicles of a type (1e 11.1.2)."""
+    """Name the Section of those that are bought one by one: small fighting vehicles of a type (1e 11.1.2;
+    esp-050)."""
     return vehicle.type.id if vehicle.type.has(SMALL_FIGHTING_VEHICLE) else ""
 
 
@@ -62,7 +64,7 @@ def _half_tracked(vehicle: VehicleType) -> VehicleType:
 
 
 def support_vehicle(list_id: str, item: SupportItem, lot: str) -> RosterVehicle:
-    """Man a vehicle: its crew is Regular unless its row says otherwise.
+    """Man a vehicle: its crew is Regular unless its row says otherwise (l40-077).
 
     One without a crew has no machine guns either until passengers mount theirs (1e B).
     """
@@ -80,7 +82,8 @@ def support_vehicle(list_id: str, item: SupportItem, lot: str) -> RosterVehicle:
 
 
 def riders(list_id: str, item: SupportItem, lot: str) -> Iterator[RosterTeam]:
-    """Make the Teams that come with a vehicle, under the Junior Leader whom its row gives them (1e B)."""
+    """Make the Teams that come with a vehicle, under the Junior Leader whom its row gives them (1e B;
+    l40-012)."""
     for number, team in enumerate(item.teams, 1):
         yield RosterTeam(
             name=f"{team.name} {lot}",

@@ -29,7 +29,7 @@ NOT_INDOORS = frozenset({"bazooka", "panzerschreck"})
 """What throws so much flame behind it that it is not fired from an enclosed space (1e 9.8)."""
 
 SUPERIOR = 1
-"""What superior sights add to the dice to hit."""
+"""What superior sights add to the dice to hit (esp-070)."""
 
 DYNAMITE, MEGAPHONE = "dynamite", "megaphone"
 """What some of Spain's militias carry beside their rifles (esp-104, esp-105)."""
@@ -69,7 +69,8 @@ def _farthest(band: str) -> float | None:
 
 
 def light_mortars(army_list: ArmyList) -> dict[str, LightMortar]:
-    """Collect the list's light mortars, by id; a mortar's own minimum range goes before Table Four's."""
+    """Collect the list's light mortars, by id; a mortar's own minimum range goes before Table Four's
+    (l40-009, l40-031, l40-034, l40-055, l40-063)."""
     rows = {row.id: row for row in TABLE_FOUR.values() if row.band_by_sight}
     return {
         named.id: _mortar(named, rows[named.class_], Spotters(army_list.mortar_spotters))
@@ -93,7 +94,8 @@ def _mortar(named: InfantryWeapon, row: Weapon, spotters: Spotters) -> LightMort
 
 
 def own_figures(army_list: ArmyList) -> dict[str, OwnFigures]:
-    """Collect what the list's weapons do otherwise than their rows of Table Four, by id (1e 9, B)."""
+    """Collect what the list's weapons do otherwise than their rows of Table Four, by id (1e 9, B;
+    l40-018)."""
     found = {named.id: _own(named) for named in army_list.arsenal.infantry_weapons}
     return {id_: own for id_, own in found.items() if own != AS_PRINTED}
 
@@ -110,7 +112,7 @@ def _own(named: InfantryWeapon) -> OwnFigures:
 
 
 def guns(army_list: ArmyList) -> dict[str, Gun]:
-    """Collect the list's infantry and anti-tank guns by id: those with a weight.
+    """Collect the list's infantry and anti-tank guns by id: those with a weight (esp-182).
 
     A gun with the Stielgranate always fires it: no list says how many there are, or how far one flies.
     """
@@ -129,11 +131,11 @@ def guns(army_list: ArmyList) -> dict[str, Gun]:
 
 
 def ranges(army_list: ArmyList) -> dict[str, float]:
-    """Collect the inches to which the list limits its weapons, by id (1e 9.6)."""
+    """Collect the inches to which the list limits its weapons, by id (1e 9.6; esp-149)."""
     named = army_list.arsenal.infantry_weapons
     return {one.id: one.max_range for one in named if one.max_range is not None}
 
 
 def heavy_machine_guns(army_list: ArmyList) -> dict[str, int]:
-    """Collect the A.P. dice of the list's machine guns that have any, by id (1e 12)."""
+    """Collect the A.P. dice of the list's machine guns that have any, by id (1e 12; l40-085)."""
     return {row.id: row.ap for row in army_list.arsenal.guns if row.class_ is not None and row.ap}

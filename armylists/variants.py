@@ -41,7 +41,7 @@ def _with(section: Section, added: Addition | None) -> Section:
 
 def _without(section: Section, taking: DetachedCrew) -> Iterator[Section]:
     """Take a crew out of the Section that gives it up; of several like Sections only the numbered one
-    becomes another."""
+    becomes another (l40-010)."""
     if not is_taken_from(section, taking):
         yield section
         return
@@ -63,7 +63,8 @@ def can_gather(platoon: Platoon, gathering: Gathering) -> bool:
 
 
 def _gathered(sections: Sequence[Section], gathering: Gathering) -> Iterator[Section]:
-    """Take the crews of a weapon out of all Sections but one, and let its Team there have them all."""
+    """Take the crews of a weapon out of all Sections but one, and let its Team there have them all
+    (l40-024)."""
     given = [team.crew for section in sections for team in section.teams
              if team.weapon == gathering.weapon for _number in section.numbers or (1,)]  # fmt: skip
     for section in sections:

@@ -29,7 +29,7 @@ from rules.phrases import Phrase
 
 @lru_cache(maxsize=IN_HAND)
 def vehicle_types(list_id: str) -> dict[str, VehicleType]:
-    """Make every vehicle of a list, by id."""
+    """Make every vehicle of a list, by id (esp-049)."""
     army_list = listed(list_id)
     of_army = [NO_RADIO for rule in army_list.special_rules if rule.id == NO_RADIO.word]
     return {one.id: vehicle_type(one, *of_army) for one in army_list.arsenal.vehicles}
@@ -63,7 +63,7 @@ FACES = {"F": HitFace.FRONT, "S": HitFace.SIDE, "R": HitFace.REAR}
 
 
 def _aspect(letters: Sequence[str]) -> tuple[HitFace, HitFace, HitFace] | None:
-    """Say as what front, side and rear are struck; None without letters."""
+    """Say as what front, side and rear are struck; None without letters (esp-038)."""
     if not letters:
         return None
     front, side, rear = (FACES[one] for one in letters)

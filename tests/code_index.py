@@ -1,6 +1,7 @@
 """The index of the code, docs/code-index.md: `python -m tests.code_index --check | --write`.
 
-It is made from docstrings, which end with the sections of the book, and from the tests' ledger marks.
+It is made from docstrings, which end with the sections of the book, from comments in data that name a row of
+the ledger, and from the tests' ledger marks.
 """
 
 import argparse
@@ -10,6 +11,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from inspect import cleandoc
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,6 +23,15 @@ DOCUMENT = ROOT / "docs" / "code-index.md"
 PARTS = ("rules", "armylists", "reference", "games", "accounts", "cocweb")
 """The packages whose files are listed, the rules first."""
 
+RULED = ("rules", "armylists", "games")
+"""Those that make rows true; the reference tells of them."""
+
+DATA = ("armylists/data", "games/data")
+"""The folders of what is data and no code: lists, vehicles, terrain, tables and positions."""
+
+COMMENT = re.compile(r"(?:^|\s)# (.*)$", re.MULTILINE)
+"""A comment of a data file."""
+
 EDITION = re.compile(r"\b([12]e) ((?:[A-B0-9][\w.]*(?:, ?|-| to )?)+)")
 SECTION = re.compile(r"\b(?:\d+(?:\.\d+)*|[AB])\b")
 BY_ROW = {
@@ -29,7 +40,9 @@ BY_ROW = {
     "esp": "By row of the España supplement",
 }
 """The headings of rows that are looked up one by one, not by section, by the first word of their ids."""
-WITHOUT_SECTION = re.compile(rf"\b({'|'.join(BY_ROW)})-(\d{{3}}(?:, \d{{3}})*)")
+WITHOUT_SECTION = re.compile(rf"\b({'|'.join(BY_ROW)})-(\d{{3}}(?:(?:, |-)\d{{3}})*)")
+RUN = re.compile(r"(\d{3})(?:-(\d{3}))?")
+"""A number, or the first and the last of several."""
 TABLE = re.compile(
     r"\bTables? (One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve"
     r"|Thirteen|Fourteen|Fifteen|Sixteen|Seventeen)\b"
@@ -54,14 +67,16 @@ MOST = 8
 
 
 class Weights(NamedTuple):
-    """What makes a file likely: docstrings, up to so many, a word of the rows, a test named after it."""
+    """What makes a file likely: docstrings, up to so many; a word of the rows in them, and in its own name; a
+    test named after it."""
 
     enough: int
     word: int
+    name: int
     test: int
 
 
-WHOLE, SUBJECT = Weights(enough=4, word=1, test=4), Weights(enough=2, word=2, test=4)
+WHOLE, SUBJECT = Weights(enough=4, word=1, name=0, test=4), Weights(enough=2, word=2, name=2, test=4)
 """For a whole section, and for one subject of a long one, of which most docstrings do not speak."""
 
 
@@ -87,9 +102,11 @@ class Places:
 
         def rank(file: str) -> tuple[object, ...]:
             texts = named.get(file, [])
-            common = subject & words_in(" ".join([file, *texts]))
+            said = len(subject & words_in(" ".join([file, *texts])))
+            called = len(subject & words_in(file.rpartition("/")[2]))
             often = min(len(texts), weights.enough)
-            return (-often - weights.word * len(common) - weights.test * (file in tested), -len(texts), file)
+            likely = often + weights.word * said + weights.name * called + weights.test * (file in tested)
+            return (-likely, -len(texts), file)
 
         return _listed(sorted(named.keys() | tested, key=rank)[:MOST], "rules/")
 
@@ -126,13 +143,10 @@ def files_of(part: str) -> list[Path]:
 
 
 def docstrings_in(path: Path) -> list[str]:
-    """Every docstring of a file, its own first."""
-    tree = ast.parse(path.read_text())
-    nodes = [one for one in ast.walk(tree) if isinstance(one, DOCUMENTED)]
-    return [ast.get_docstring(node) or "" for node in nodes]
-
-
-DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    """Every docstring of a file, its own first, and what stands in the same way below a constant."""
+    stated = (one.value for one in ast.walk(ast.parse(path.read_text())) if isinstance(one, ast.Expr))
+    texts = (one.value for one in stated if isinstance(one, ast.Constant))
+    return [cleandoc(text) for text in texts if isinstance(text, str)]
 
 
 def summary_of(path: Path) -> str:
@@ -143,10 +157,12 @@ def summary_of(path: Path) -> str:
 
 def named_in(text: str) -> Iterator[str]:
     """The sections ("1e 4.5.2"), rows without ("faq-023") and tables ("Table Six") that a docstring names."""
+    text = " ".join(text.split())
     for edition, sections in EDITION.findall(text):
         yield from (f"{edition} {section}" for section in SECTION.findall(sections))
     for source, group in WITHOUT_SECTION.findall(text):
-        yield from (f"{source}-{number}" for number in re.findall(r"\d{3}", group))
+        for first, last in RUN.findall(group):
+            yield from (f"{source}-{number:03}" for number in range(int(first), int(last or first) + 1))
     yield from (f"Table {number}" for number in TABLE.findall(text))
 
 
@@ -169,11 +185,18 @@ def playing(sources: Iterable[Docstring]) -> dict[str, dict[str, int]]:
 
 
 def read_places() -> Places:
-    """What the rules' docstrings and the tests' marks say now."""
-    rules = [(_name(path), text) for path in files_of("rules") for text in docstrings_in(path)]
+    """What docstrings, data and the tests' marks say now."""
+    code = [(_name(path), text) for part in RULED for path in files_of(part) for text in docstrings_in(path)]
     tests = [(_name(path), path.read_text()) for path in files_of("tests") if path.parent != ABOUT_ITSELF]
     files = frozenset(_name(path) for part in PARTS for path in files_of(part))
-    return Places(files, naming(rules), playing(tests))
+    return Places(files, naming([*code, *comments_in_data()]), playing(tests))
+
+
+def comments_in_data() -> Iterator[Docstring]:
+    """The comments in data files, such as `# l40-009` at the end of the line that the row is about."""
+    for folder in DATA:
+        for path in sorted((ROOT / folder).rglob("*.yaml")):
+            yield from ((_name(path), text) for text in COMMENT.findall(path.read_text()))
 
 
 def _name(path: Path) -> str:
@@ -185,7 +208,7 @@ def _name(path: Path) -> str:
 
 HEAD = """# Index of the code
 
-Written by `make coverage-doc` from docstrings and the tests' marks; not by hand.
+Written by `make coverage-doc` from docstrings, comments in the data and the tests' marks; not by hand.
 [architecture.md](architecture.md) explains how the rooms belong together. Here you look things up:
 
 - [by section of the book](#by-section-of-the-book): which files name it, and which tests play its rows
@@ -195,9 +218,12 @@ Written by `make coverage-doc` from docstrings and the tests' marks; not by hand
 - [by file](#by-file): every file of the rules and the site, with what it says of itself
 
 In all but the last, `fire/hit_effects` is `rules/fire/hit_effects.py`, and among the tests
-`fire/test_hit_effects` is `tests/rules/fire/test_hit_effects.py`. The likeliest file comes first:
-it names the section often, has the words of its rows, or has a test of them named after it. `1e` and `2e` are
-the editions. In [rules-coverage.md](rules-coverage.md) every row of the ledger stands by itself.
+`fire/test_hit_effects` is `tests/rules/fire/test_hit_effects.py`. The likeliest file comes first: it names
+the section often, has the words of its rows, or has a test of them named after it. Search that file for the
+row's id or its section: a function that decides by it names it at the end of its docstring, and data in a
+comment beside the entry. `1e` and `2e` are the editions. What a row is about, by its id, is in
+[ledger-index.tsv](ledger-index.tsv). In [rules-coverage.md](rules-coverage.md) every row of the ledger
+stands by itself.
 """
 
 
@@ -221,12 +247,17 @@ def sections(rows: list[Row], places: Places) -> list[str]:
     for section, group in by_section(row for row in rows if has_section(row)).items():
         title = section.replace("-", " ", 1)
         weights = WHOLE if len(group) < MANY else SUBJECT
-        key = re.sub(r"^(\de [AB])\..*", r"\1", title)
+        key = key_of(group[0])
         lines += [
             f"| {title} | {subjects(part)} | {places.rules(key, part, weights)} | {places.tests(part)} |"
             for part in parts_of(group)
         ]
     return [*lines, ""]
+
+
+def key_of(row: Row) -> str:
+    """Where the row's section is named: 1e B.GB by what names 1e B."""
+    return re.sub(r"^(\de [AB])\..*", r"\1", row.section.replace("-", " ", 1))
 
 
 def parts_of(group: list[Row]) -> list[list[Row]]:
@@ -250,7 +281,7 @@ def has_section(row: Row) -> bool:
 
 
 def answers(source: str, rows: list[Row], places: Places) -> list[str]:
-    """A line for each answer of the FAQ, or row of the lists, that a file or a test names."""
+    """A line for each answer of the FAQ, or row of the lists: files and tests."""
     lines = [f"## {BY_ROW[source]}", "", "| row | about | rules | tests |", "|---|---|---|---|"]
     lines += [
         f"| {row.id} | {row.about} | {places.rules(row.id, [row])} | {places.tests([row])} |"

@@ -99,7 +99,7 @@ def activate_by(game: Game, leader: Leader, unit: Unit, done: str) -> None:
 
 
 async def choose_action(game: Game, unit: Unit, *, leader: Leader | None = None) -> str | None:
-    """Ask which action the Unit takes; None when its player goes back (1e 4.4)."""
+    """Ask which action the Unit takes; None when its player goes back (1e 4.4; faq-029, faq-151)."""
     request = Choose(
         name="choose-action",
         seat=unit.side.seat,

@@ -31,7 +31,7 @@ BLIND = say("sees-nothing-to-aim-at")
 
 
 class DirectBattery(Action[Nothing]):
-    """Something that an observer may have his battery do as things stand between them."""
+    """Something that an observer may have his battery do as things stand between them (esp-019)."""
 
     detail: Text
 

@@ -10,7 +10,7 @@ from rules.state.troops.units import alone
 
 
 async def fire_out_on_dice(game: Game, team: Team, dice: tuple[int, ...]) -> None:
-    """Activate a Team aboard by a Command Die, to fire out of the ports (esp Firing ports)."""
+    """Activate a Team aboard by a Command Die, to fire out of the ports (esp Firing ports; esp-046)."""
     vehicle = game.vehicle(team.aboard or "")
     if reason := why_not_fire_out(game, vehicle, team):
         raise ValueError(reason)

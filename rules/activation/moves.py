@@ -104,7 +104,8 @@ class EndsTactical(Characteristic, frozen=True, kw_only=True):
 
 
 class MoveUnseen(MoveAction):
-    """Men of some nations take cover wherever a move has brought them (esp-133)."""
+    """Men of some nations take cover wherever a move has brought them (esp-013, esp-084, esp-133,
+    esp-138)."""
 
     is_special = True
     tactical = True

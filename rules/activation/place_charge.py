@@ -28,7 +28,7 @@ FARTHEST = 12.0
 
 
 class PlaceCharge(Action[OfWeapon]):
-    """Listed for each kind of charge that the Team has; all of its activation."""
+    """Listed for each kind of charge that the Team has; all of its activation (faq-118, faq-251)."""
 
     ids = Ids("place-charge", OfWeapon)
     heading = say("order-charges")

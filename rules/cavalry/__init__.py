@@ -1,1 +1,1 @@
-"""Men on horses: getting into the saddle and out of it, charges, and who is ridden down (1e B)."""
+"""Men on horses and motorcycles: getting on and off, charges, and who is ridden down (1e 11.6.2, B)."""

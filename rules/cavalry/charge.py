@@ -27,7 +27,7 @@ FACES = 6
 
 
 class Charge(UnitAction[Nothing]):
-    """All of the Unit's activation; it rolls together, and rides down whom it meets in the open."""
+    """All of the Unit's activation; it rolls together, and rides down whom it meets in the open (esp-035)."""
 
     ids = Ids("charge", Nothing)
     heading, detail = say("action-charge"), ""
@@ -59,7 +59,7 @@ CHARGE = Charge()
 
 
 def charge_dice(game: Game, unit: Unit) -> int:
-    """Count the dice of a charge: twice those of mounted men at the double (1e B)."""
+    """Count the dice of a charge: twice those of mounted men at the double (1e B; esp-034)."""
     return CHARGING * dice_of(game, Gait.DOUBLE, unit.teams)
 
 
@@ -88,7 +88,8 @@ def farthest(game: Game, unit: Unit) -> float:
 
 
 def why_not_charge(game: Game, unit: Unit) -> Text:
-    """Say why the Unit cannot charge now, or nothing: only at an enemy whom it can reach this Turn (1e B)."""
+    """Say why the Unit cannot charge now, or nothing: only at an enemy whom it can reach this Turn (1e B;
+    esp-034)."""
     if not are_on_horses(unit.teams):
         return say("not-on-horses")
     if reason := why_unarmed(unit.teams) or why_not_move(game, unit, Gait.DOUBLE):

@@ -54,7 +54,7 @@ class InTheSaddle(OfSide, frozen=True):
 
 
 class LeaveSaddle(UnitAction[Nothing]):
-    """All of the Unit's activation; two men of each Squad stay with its horses."""
+    """All of the Unit's activation; two men of each Squad stay with its horses (esp-030, esp-031)."""
 
     ids = Ids("dismount", Nothing)
     heading, detail = say("action-dismount"), say("whole-move-holders", men=HOLDERS)
@@ -69,7 +69,8 @@ class LeaveSaddle(UnitAction[Nothing]):
 
 
 class TakeSaddle(UnitAction[Nothing]):
-    """All of the activation of a Unit that stands by the horses or motorcycles it got off in this battle."""
+    """All of the activation of a Unit that stands by the horses or motorcycles it got off in this battle
+    (esp-030)."""
 
     ids = Ids("mount", Nothing)
     heading, detail = say("action-mount"), say("whole-move-no-fire")
@@ -114,7 +115,7 @@ async def _get_off(game: Game, unit: Unit) -> None:
 
 
 def _holders(team: Team) -> list[Figure]:
-    """Choose the last of its men who serve no weapon, then others."""
+    """Choose the last of its men who serve no weapon, then others (esp-031)."""
     serving = [man for man in team.figures if man.serves]
     others = [man for man in team.figures if not man.serves]
     return [*serving, *others][len(team.figures) - holders_of([team]) :]

@@ -85,7 +85,7 @@ def _meetings(game: Game, side: Side, starts: Mapping[str, ChargeStart]) -> set[
 
 
 async def _goes_in(side: Side) -> bool:
-    """Whether they assault the enemy behind a window or closed door (faq-055, 119)."""
+    """Whether they assault the enemy behind a window or closed door (faq-055, 119, 120)."""
     request = Choose(
         name="assault-the-building",
         seat=side.seat,
@@ -102,7 +102,8 @@ async def _goes_in(side: Side) -> bool:
 
 
 def met_by(game: Game, side: Side, ends: Iterable[tuple[Point, int]]) -> list[str]:
-    """List the enemy Teams and Leaders in contact with whom men at these places (with floors) would be."""
+    """List the enemy Teams and Leaders in contact with whom men at these places (with floors) would be
+    (faq-128)."""
     enemy = game.enemy(side)
     met = {man.id for at, floor in ends for man in contacts(game, side, at, floor)}
     teams = [team.id for team in game.teams_on_table(enemy) if any(man.id in met for man in team.figures)]

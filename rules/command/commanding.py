@@ -85,7 +85,8 @@ def initiatives_of(leader: Leader) -> int:
 
 
 def leads_others(game: Game, leader: Leader) -> bool:
-    """Whether he gives orders: a companion only who may lead, out of every Senior Leader's reach (1e B)."""
+    """Whether he gives orders: a companion only who may lead, out of every Senior Leader's reach (1e B;
+    esp-101)."""
     if leader.goes_along is None:
         return True
     side = game.side_of(leader.id)
@@ -171,7 +172,8 @@ def is_reached(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
 
 
 def why_not_command(game: Game, leader: Leader, unit: Unit) -> Text:
-    """Say why these men do not take the Leader's orders now, or nothing; a sniper takes nobody's (1e 9.5)."""
+    """Say why these men do not take the Leader's orders now, or nothing; a sniper takes nobody's (1e 9.5;
+    esp-173)."""
     if reason := why_not_ordered(unit.teams):
         return reason
     if not leads_others(game, leader):
@@ -200,7 +202,8 @@ def commanded_teams(game: Game, leader: Leader) -> list[Team]:
 
 
 def commanded_units(game: Game, leader: Leader) -> Iterator[Unit]:
-    """List a Leader's men as Units: each Section that stands together, then its Teams, then lone Teams."""
+    """List a Leader's men as Units: each Section that stands together, then its Teams, then lone Teams
+    (faq-015, faq-252)."""
     side = game.side_of(leader.id)
     teams = commanded_teams(game, leader)
     here = {team.section for team in teams}

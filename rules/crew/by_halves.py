@@ -28,7 +28,8 @@ def fires_by_halves(vehicle: VehicleType) -> bool:
 
 
 def who_fires(game: Game, vehicle: Vehicle, place: int) -> Position:
-    """Find whose activation fires a weapon: of a truck the main gunner's first, then the other's."""
+    """Find whose activation fires a weapon: of a truck the main gunner's first, then the other's
+    (esp-055)."""
     own = vehicle.type.weapons[place].position
     if not fires_by_halves(vehicle.type) or vehicle.type.weapons[place].team:
         return own
@@ -49,7 +50,8 @@ def note_fired(game: Game, vehicle: Vehicle, place: int) -> None:
 
 
 def at_one_go(vehicle: VehicleType, position: Position) -> int:
-    """Count the weapons that an activation of this gunner fires: each gunner's own, whichever they are."""
+    """Count the weapons that an activation of this gunner fires: each gunner's own, whichever they are
+    (esp-055)."""
     if not fires_by_halves(vehicle):
         return 1
     return sum(one.position is position and not one.team for one in vehicle.weapons)

@@ -41,7 +41,8 @@ class OrderByRadio(OrderToOther):
 
 
 def why_not_radio(game: Game, vehicle: Vehicle, other: Vehicle) -> Text:
-    """Say why a Troop Leader cannot have one of that crew act now, or nothing (1e 11.4; 2e 7; faq-140)."""
+    """Say why a Troop Leader cannot have one of that crew act now, or nothing (1e 11.4; 2e 7; faq-140,
+    faq-245; esp-049; l40-050)."""
     without = next((one for one in (vehicle, other) if one.type.has(NO_RADIO)), None)
     if without is not None:
         return say("has-no-radio", vehicle=vehicle_ref(without))

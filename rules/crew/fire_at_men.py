@@ -79,7 +79,7 @@ def why_not_fire(game: Game, vehicle: Vehicle, place: int, watch: Watch | None =
 
 
 def why_not_ready(game: Game, vehicle: Vehicle, place: int) -> Text:
-    """Say why a weapon fires at no men now wherever they are, or nothing (1e 11.2, 11.8.1, 12.1)."""
+    """Say why a weapon fires at no men now wherever they are, or nothing (1e 11.2, 11.8.1, 12.1; faq-129)."""
     weapon, speed = vehicle.type.weapons[place], speed_for_fire(game, vehicle)
     if place in vehicle.damage.disarmed:
         return OUT_OF_ACTION

@@ -17,7 +17,7 @@ from rules.state.troops.refs import piece_ref, vehicle_ref
 
 
 class FireThroughPorts(PlainCrewOrder[OfTeam]):
-    """Listed for each Team aboard a vehicle with ports, under the vehicle's Leader (esp Tiznaos)."""
+    """Listed for each Team aboard a vehicle with ports, under the vehicle's Leader (esp Tiznaos; esp-056)."""
 
     ids = Ids("fire-through-ports", OfTeam)
     heading = say("passengers-fire-out")

@@ -122,7 +122,7 @@ async def _evade(game: Game, side: Side, team: Team, track: Shape) -> None:
 
 async def _crush(game: Game, side: Side, team: Team, vehicle: Vehicle, drive: Drive, track: Shape) -> None:
     """Have a die of the Team's men crushed, its weapon wrecked, and the others put 4" from the vehicle (1e
-    13.2.1)."""
+    13.2.1; faq-143)."""
     if team.weapon is not None and team.crew:
         lose_weapon(game, team)
     men = [Man(man.id, Cover.OPEN) for man in team.figures]

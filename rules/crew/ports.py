@@ -64,7 +64,7 @@ def has_ports(vehicle: Vehicle) -> bool:
 
 
 def why_not_fire_out(game: Game, vehicle: Vehicle, team: Team) -> Text:
-    """Say why a Team aboard cannot fire out of the ports now, or nothing (esp Firing ports)."""
+    """Say why a Team aboard cannot fire out of the ports now, or nothing (esp Firing ports; esp-046)."""
     if game.phase.done(team.id):
         return say("men-have-acted-in-this-phase")
     if team.broken:
@@ -75,7 +75,8 @@ def why_not_fire_out(game: Game, vehicle: Vehicle, team: Team) -> Text:
 
 
 async def fire_out(game: Game, vehicle: Vehicle, team: Team) -> None:
-    """Have a Team fire out of the ports of one face after another, each man once (esp Firing ports)."""
+    """Have a Team fire out of the ports of one face after another, each man once (esp Firing ports;
+    esp-046)."""
     mark_activated(game, [team.id], FIRED_OUT)
     fired: set[str] = set()
     while game.table.result is None and vehicle.is_manned and team.figures:

@@ -17,7 +17,7 @@ from rules.vehicles.swimming import RULE, swim
 
 
 class Swim(PlainCrewOrder[Nothing]):
-    """Two dice of inches straight ahead, whatever its speed on land (1e 16.2)."""
+    """Two dice of inches straight ahead, whatever its speed on land (1e 16.2; l40-084)."""
 
     ids = Ids("swim", Nothing)
     heading = say("crew-swims")

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.command.barrage_before import COMES_ON, hesitant, is_sent_forward
 from rules.command.commanding import SCOUTS, seniors_off_table
 from rules.deployment import sniper_posts
-from rules.deployment.deployment_area import has_room, why_not_use
+from rules.deployment.deployment_area import has_room
 from rules.deployment.entrenchments import may_dig_in, why_not_dig_in
 from rules.deployment.mapped import at_its_mark, has_mark
 from rules.deployment.sniper_posts import posts_of_points
@@ -19,6 +19,7 @@ from rules.editions.grades import Rank
 from rules.editions.team_rules import TEAM
 from rules.engine.facts import Detail, PieceRef, said
 from rules.phrases import Phrase, Text, say
+from rules.scenarios.points import why_not_use
 from rules.state.game import Game
 from rules.state.pieces.force import JumpOffPoint, Leader, Section, Side, Team, Where
 from rules.state.troops.refs import piece_ref

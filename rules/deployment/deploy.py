@@ -22,7 +22,7 @@ from rules.deployment.arrivals import (
     sniper_in,
     usable_points,
 )
-from rules.deployment.deployment_area import has_room, open_ground, why_not_stand, why_not_use
+from rules.deployment.deployment_area import has_room, open_ground, why_not_stand
 from rules.deployment.entrenchments import (
     DEPLOYING,
     dig_in,
@@ -50,6 +50,7 @@ from rules.geometry.tolerance import beyond
 from rules.morale.companions import steel
 from rules.movement.parties import numbered
 from rules.phrases import Text, say
+from rules.scenarios.points import why_not_use
 from rules.state.changes.men import mark_activated, place_leader, place_team
 from rules.state.game import Game
 from rules.state.pieces.force import JumpOffPoint, Leader, Side, Team
@@ -147,7 +148,7 @@ async def roll_for_arrival(game: Game, side: Side, arriving: Sequence[str], why:
 
 
 async def scouts_ahead(game: Game, side: Side, arrival: Arrival) -> Arrival:
-    """Send one or two men ahead of their Section as a Scout Team (1e 4.3.1, faq-008)."""
+    """Send one or two men ahead of their Section as a Scout Team (1e 4.3.1, faq-008, faq-218)."""
     teams = [team for team in side.teams_of(arrival.subject) if team.figures]
     prompt = say("which-men-scout-ahead", unit=arrival.troops.who)
     reply = await ask(men_request(game, side, teams, prompt, most=SCOUTS))
@@ -168,7 +169,8 @@ async def who_digs_in(game: Game, side: Side, arrival: Arrival) -> Sequence[Team
 async def set_down(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Team] = ()) -> None:
     """Ask the player to place every man around one of his Jump-Off Points, and bring them on (1e 4.3.1).
 
-    The Teams `dug_in` bring their entrenchments (1e 16.1).
+    The Teams `dug_in` bring their entrenchments (1e 16.1). Whoever comes on in contact with the enemy goes
+    into Close Combat without having moved (2e 9.1.2).
     """
     await get_ready(game, side, arrival, dug_in=bool(dug_in))
     placed = await ask(deploy_request(game, side, arrival, dug_in))
@@ -190,7 +192,8 @@ async def set_down(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Te
 
 
 def _note_who_may_act(game: Game, arrival: Arrival) -> None:
-    """Note whose Leader gives orders, and who does something without any (1e 4.3.1; 2e 9.1)."""
+    """Note whose Leader gives orders, and who does something without any (1e 4.3.1; 2e 9.1; faq-001,
+    faq-056)."""
     command = game.edition.command
     leaders, is_led = [leader.id for leader in arrival.leaders], arrival.result > SECTION
     mark_activated(game, leaders, ARRIVED if is_led else WITH_SECTION)
@@ -273,7 +276,8 @@ def _is_kept_together(side: Side, arrival: Arrival) -> bool:
 
 
 def _why_not_together(game: Game, side: Side, arrival: Arrival, places: Mapping[str, Point]) -> Text:
-    """Say which Team of a Section that is kept together would stand out of its Leader's reach (esp-090)."""
+    """Say which Team of a Section that is kept together would stand out of its Leader's reach (esp-090,
+    esp-168)."""
     for leader in arrival.leaders if _is_kept_together(side, arrival) else ():
         reach = command_range(game, leader)
         for team in arrival.teams:

@@ -1,4 +1,4 @@
-"""Where troops may be set down around a Jump-Off Point (1e 4.3.1, 7.6, faq-048)."""
+"""Where troops may be set down around a Jump-Off Point (1e 4.3.1; 2e 9.1; faq-048)."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -15,10 +15,9 @@ from rules.geometry.shapes import Polygon, Shape, common, disc, union, without
 from rules.geometry.terrain import Going, Point
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.phrases import Text, say
-from rules.state.changes.hazards import is_shelled
 from rules.state.game import Game
 from rules.state.pieces.force import JumpOffPoint, Side
-from rules.state.sight.closeness import CLOSE_COMBAT, enemies_of, is_held_off
+from rules.state.sight.closeness import CLOSE_COMBAT, enemies_of
 
 _STEP = 1.1
 """Inches between the places tried one after the other when looking for room."""
@@ -30,20 +29,6 @@ _FAR = 3.0
 """How many radii the ground behind an enemy is drawn out to: beyond the area in any case."""
 
 _ROUND = 24  # steps in a quarter of a circle, so that the border drawn is right to 0.02"
-
-
-def why_not_use(game: Game, side: Side, point: JumpOffPoint) -> Text:
-    """Say why a Jump-Off Point cannot be used now, or nothing (1e 7.6)."""
-    if reason := why_lost(game, point):
-        return reason
-    return say("enemy-near-that-point", inches=CLOSE_COMBAT) if is_held_off(game, side, point.at) else ""
-
-
-def why_lost(game: Game, point: JumpOffPoint) -> Text:
-    """Say why nobody at all can appear around a Jump-Off Point now, or nothing (1e 6.3, 7.6)."""
-    if point.captured:
-        return say("that-point-is-captured")
-    return say("shells-on-that-point") if is_shelled(game, point.at) else ""
 
 
 def radius(game: Game, side: Side, quality: Quality | None = None) -> float:

@@ -123,7 +123,7 @@ def entry_request(game: Game, vehicle: Vehicle) -> Place:
 
 
 def sources(game: Game, vehicle: Vehicle) -> list[Source]:
-    """List the entry points with the ground about them; without any road the whole edge is one."""
+    """List the entry points with the ground about them; without any road the whole edge is one (faq-009)."""
     side, reach = game.side(vehicle.seat), _reach(game, vehicle)
     points = entry_points(game, side)
     if not points:

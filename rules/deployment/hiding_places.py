@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
-from rules.deployment.deployment_area import standing, why_lost, why_not_use
+from rules.deployment.deployment_area import standing
 from rules.geometry.distance import closest, distance
 from rules.geometry.settle import is_free
 from rules.geometry.shapes import Ring, common, disc, rings, union, without
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.phrases import Text, say
+from rules.scenarios.points import why_lost, why_not_use
 from rules.state.choices.in_force import procedures_of
 from rules.state.game import Game
 from rules.state.pieces.force import JumpOffPoint, Side

@@ -60,7 +60,8 @@ def rides(game: Game, side: Side) -> Iterator[Ride]:
 
 
 def fits(game: Game, vehicle: Vehicle, arrival: Arrival) -> bool:
-    """Whether these troops could come on in that vehicle: as a whole, by a die that is good for it."""
+    """Whether these troops could come on in that vehicle: as a whole, by a die that is good for it
+    (esp-152)."""
     if arrival.men > seats_left(game, vehicle) or not _may_ride(game, arrival):
         return False
     return arrival.result != SECTION or follows_units(game, vehicle)
@@ -103,7 +104,7 @@ def why_not_ride_in(game: Game, side: Side, ride: Ride) -> Text:
 
 def why_not_towed(game: Game, vehicle: Vehicle, teams: Sequence[Team]) -> Text:
     """Say why a vehicle cannot tow the guns of these Teams, beside those it tows already; "" where it can, or
-    they have none (España, RRS)."""
+    they have none (España, RRS; esp-152)."""
     guns = [gun_of(game, team) for team in teams if team.has_gun]
     if any(gun is not None and gun.weight == "static" for gun in guns):
         return say("nothing-tows-this-gun")

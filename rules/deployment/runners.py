@@ -28,7 +28,7 @@ class RunnerSent(OfSide, frozen=True):
 
 async def send_by_runner(game: Game, side: Side) -> None:
     """Roll whether a Runner comes back who alone spared those who come on their roll: not on a 1 or 2 (1e
-    B)."""
+    B; l40-021)."""
     if not side.runners or lasting_seniors_off_table(side):
         return
     (face,) = await roll(1, why="does the Runner come back?", seat=side.seat)

@@ -24,7 +24,7 @@ MOUNTED, ON_FOOT = "mounted", "on-foot"
 
 async def get_ready(game: Game, side: Side, arrival: Arrival, *, dug_in: bool = False) -> None:
     """Ask men with horses whether they come on in the saddle; who digs in or has no room comes on foot (1e
-    B)."""
+    B; esp-029)."""
     pieces: list[Team | Leader] = [*arrival.teams, *arrival.leaders]
     riders = [one for one in pieces if one.may_ride]
     come_on(pieces, mounted=False)

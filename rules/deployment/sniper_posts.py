@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from rules.deployment.array import towards_enemy
-from rules.deployment.deployment_area import standing, why_not_use
+from rules.deployment.deployment_area import standing
 from rules.engine.facts import PieceRef
 from rules.engine.requests import Place, PlaceablePiece, Placed, Source
 from rules.geometry.distance import closest, distance
@@ -15,6 +15,7 @@ from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond, rounded
 from rules.phrases import Text, say
+from rules.scenarios.points import why_not_use
 from rules.state.game import Game
 from rules.state.pieces.force import Figure, Side, Team
 from rules.state.sight.closeness import enemies_of

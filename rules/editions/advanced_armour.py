@@ -42,4 +42,5 @@ TABLE_TWELVE_THIRTEEN: tuple[Part, ...] = (
     ),
     (_WRECKED, _WRECKED, _WRECKED, _WRECKED, _EXPLODES, _EXPLODES),
 )
-"""Tanks, armoured cars, and trucks that were armoured at home."""
+"""Tanks, armoured cars, and trucks that were armoured at home (esp-039, esp-040, esp-041, esp-042, esp-043,
+esp-044)."""

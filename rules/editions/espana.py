@@ -19,7 +19,7 @@ WEAPONS: tuple[Weapon, ...] = (
     replace(INFANTRY_FLAMETHROWER, firepower=Firepower(12, 0), close=Reach(0, 12)),
     replace(VEHICLE_FLAMETHROWER, firepower=Firepower(12, 0), close=Reach(0, 18)),
 )
-"""Rows of Table Four with other figures."""
+"""Rows of Table Four with other figures (esp-065, esp-069)."""
 
 SUPPORT_LOST = (1, 1, 1, 2, 2, 2)
 
@@ -28,10 +28,10 @@ SETBACKS: Mapping[Setback, tuple[int, ...]] = {
     Setback.SUPPORT_UNIT_KILLED: SUPPORT_LOST,
     Setback.SUPPORT_UNIT_ROUTS: SUPPORT_LOST,
 }
-"""Rows of Table Sixteen: levels of Force Morale lost on each face, 1 to 6."""
+"""Rows of Table Sixteen: levels of Force Morale lost on each face, 1 to 6 (esp-156, esp-157)."""
 
 DEFEATS: Mapping[int, Defeat] = {2: Defeat(9, fronting=True, shock=2)}
-"""Its row of Close Combat, of those who lost two men more."""
+"""Its row of Close Combat, of those who lost two men more (esp-158)."""
 
 ESPANA = Supplement(
     id="espana",
@@ -44,3 +44,5 @@ ESPANA = Supplement(
     includes=frozenset({GRITTIER_ROUNDS}),
     squads_ride_ahead=True,
 )
+"""The whole supplement: its table of damage stands for all but Table Fourteen (esp-036), rounds are grittier
+(esp-037)."""

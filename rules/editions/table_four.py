@@ -269,6 +269,7 @@ GUN = Weapon(
     reduce_cover=1,
     bursts=True,
 )
+"""It hits on a 4 whatever the quality of the target (1e 10.1, 10.2; faq-108)."""
 
 # --- of vehicles ---------------------------------------------------------------------------------------
 

@@ -151,7 +151,8 @@ class MountedWeapon(Struct, frozen=True, kw_only=True):
 
     @property
     def fires_at_vehicles(self) -> bool:
-        """Whether it strikes vehicles by dice of its own: each gun, and machine guns with A.P. (1e 12)."""
+        """Whether it strikes vehicles by dice of its own: each gun, and machine guns with A.P. (1e 12;
+        l40-085)."""
         return self.ap is not None or self.he is not None
 
     @property
@@ -180,7 +181,7 @@ FACES = tuple(HitFace)
 """Front, side and rear, in the order of an aspect."""
 
 WITH_HEAVY_ARMOUR = {HitFace.FRONT: HitFace.FRONT, HitFace.SIDE: HitFace.FRONT, HitFace.REAR: HitFace.SIDE}
-"""The face as which each is struck on vehicles with Heavy Armour (faq-103)."""
+"""The face as which each is struck on vehicles with Heavy Armour (faq-103, faq-206, faq-207)."""
 
 LITTLE = frozenset({VehicleClass.SOFT_SKIN, VehicleClass.MOTORCYCLE})
 """Classes of small fighting vehicles, with one weapon or none (1e 11.1.2)."""
@@ -227,7 +228,7 @@ class VehicleType(Struct, frozen=True, kw_only=True):
 
     @property
     def small_turrets(self) -> int:
-        """Count the turrets that stand beside the one that looks about."""
+        """Count the turrets that stand beside the one that looks about (l40-072)."""
         return len({one.position for one in self.weapons if one.mount is Mount.SMALL_TURRET})
 
     @property
@@ -257,23 +258,25 @@ class VehicleType(Struct, frozen=True, kw_only=True):
     @property
     def most_aboard(self) -> int:
         """Count the men whom it carries at most: a truck armoured at home half as many more than it has seats
-        for (esp Tiznaos)."""
+        for (esp Tiznaos; esp-058)."""
         return self.seats + (self.seats // 2 if self.has(HOME_MADE) else 0)
 
     @property
     def mounts(self) -> int:
-        """Count the machine guns of passengers that can be mounted: two on a half-track (1e 11.2.1)."""
+        """Count the machine guns of passengers that can be mounted: two on a half-track (1e 11.2.1;
+        l40-028)."""
         return min(self.seats, 2 if self.vehicle_class is VehicleClass.HALF_TRACK else 1)
 
     @property
     def is_little(self) -> bool:
-        """Whether it is a motorcycle, a jeep or the like: activated by a 1 too (1e 11.1.2)."""
+        """Whether it is a motorcycle, a jeep or the like: activated by a 1 too (1e 11.1.2; esp-050)."""
         is_named = self.has(SMALL_FIGHTING_VEHICLE)
         return is_named or (self.vehicle_class in LITTLE and len(self.weapons) <= 1)
 
     @property
     def one_man_guns(self) -> tuple[int, ...]:
-        """List the guns, by place, in a turret in which one man does everything."""
+        """List the guns, by place, in a turret in which one man does everything (1e 11.2; faq-146, faq-247;
+        esp-052)."""
         guns = (place for place, one in enumerate(self.weapons) if one.is_gun and one.mount is Mount.TURRET)
         return tuple(guns) if self.has(TWO_MAN_CREW) else ()
 

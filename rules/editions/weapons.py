@@ -128,7 +128,7 @@ class Weapon(Struct, frozen=True, kw_only=True):
     @property
     def hit(self) -> Hit:
         """What each hit of the weapon is like; one that lowers cover by a number of levels does not ignore it
-        besides.
+        besides (l40-011).
 
         (1e 9.1.5)
         """

@@ -45,7 +45,8 @@ def frontage(unit: Unit) -> float:
 
 
 def why_not_cover(game: Game, unit: Unit) -> Text:
-    """Say why the Unit cannot give Covering Fire now, or nothing; Shock short of Pinned does not matter."""
+    """Say why the Unit cannot give Covering Fire now, or nothing; Shock short of Pinned does not matter
+    (faq-022, faq-227)."""
     if unit.pinned or unit.broken:
         return say("pinned-men-cannot-give", fire=game.edition.command.words.covering_fire)
     reasons = (team.rules.why_not_cover for team in unit.teams)

@@ -22,7 +22,8 @@ ASIDE = 1.0
 
 
 def in_enfilade(game: Game, shooter: Shooter, marks: Iterable[FireTarget]) -> int:
-    """Tell by how much a target is hit more easily, where enfilade is agreed and all its Teams are in it.
+    """Tell by how much a target is hit more easily, where enfilade is agreed and all its Teams are in it
+    (faq-147).
 
     The line of fire of a weapon is that of any one man who serves it, as its sight and its range are.
     """

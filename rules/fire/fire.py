@@ -120,7 +120,7 @@ async def open_fire(aims: Aims, allotment: Mapping[str, str]) -> None:
 
 def targets_request(aims: Aims, *, may_hold: bool = False) -> Allot:
     """Make the request which firer of the Unit fires at which target, with all that speaks for and against
-    each.
+    each (faq-029, faq-151).
 
     With `may_hold`, the player may also hold his fire (1e 8.3).
     """

@@ -33,7 +33,10 @@ class Salvo(NamedTuple):
 
 
 def together(shots: Iterable[Salvo]) -> list[Salvo]:
-    """Add up the salvos that differ in nothing but their dice, in the order in which they first came."""
+    """Add up the salvos that differ in nothing but their dice, in the order in which they first came.
+
+    All of a Unit that fires at one target is rolled together, as a single volley (1e 9.1: how to fire).
+    """
     found: dict[Salvo, Salvo] = {}
     for shot in shots:
         alike = shot._replace(dice=0)
@@ -59,7 +62,7 @@ def by_target(salvos: Iterable[Salvo]) -> dict[str, int]:
 
 
 def lost_to_shock(team: Team, salvos: Sequence[Salvo]) -> int:
-    """Count the dice that a Team's Shock takes, of which one at least stays (1e 14.4, faq-136)."""
+    """Count the dice that a Team's Shock takes, of which one at least stays (1e 14.4, faq-136, faq-230)."""
     return max(0, min(dice_lost(team), total(salvos) - 1))
 
 
@@ -117,7 +120,7 @@ async def dice_to_roll(
     unit: Unit, shots: Iterable[Salvo], names: Mapping[str, Text], *, halved: bool
 ) -> list[Salvo]:
     """Count the dice that are left, asking each Team that splits its fire where it does without (1e 14.4,
-    faq-137).
+    faq-137, faq-231).
 
     `names` are what the targets are called.
     """

@@ -117,7 +117,8 @@ def _covers(game: Game, team: Team, at: Point) -> bool:
 
 
 def shield_levels(game: Game, team: Team, viewers: Iterable[Figure]) -> int:
-    """Count the levels of cover that a gun's shield adds against the nearest of these firers (1e 9.7)."""
+    """Count the levels of cover that a gun's shield adds against the nearest of these firers (1e 9.7;
+    esp-067)."""
     gun = gun_of(game, team)
     here = team.layer.at if gun is not None and gun.shield else None
     places = [man.at for man in viewers if man.at is not None]

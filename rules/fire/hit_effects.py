@@ -97,7 +97,8 @@ class Losses:
 
 
 def sheltered(terrain: Cover, team: Team, shield: int = 0) -> Cover:
-    """Raise a man's cover by a level each for Tactical, Pinned, a shield; hard at most (1e 4.5.4, 9.1).
+    """Raise a man's cover by a level each for Tactical, Pinned, a shield; hard at most (1e 4.5.4, 9.1;
+    faq-052).
 
     On a motorcycle he is in light cover at the least, as in a soft-skin (1e 9.1.4, B).
     """

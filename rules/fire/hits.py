@@ -19,7 +19,7 @@ HIGHEST = 6
 
 
 JAMS = 2
-"""Dice of one weapon that show 6 and jam it, where it may jam at all (1e B)."""
+"""Dice of one weapon that show 6 and jam it, where it may jam at all (1e B; esp-064)."""
 
 
 class ToHitRolled(OfSide, frozen=True):
@@ -38,7 +38,7 @@ class ToHitRolled(OfSide, frozen=True):
 
 
 def needed(game: Game, weapon: Weapon, band: Band, target: Quality) -> int:
-    """Find the least die that hits, by range band and the target's quality (1e 9.1, Table Five).
+    """Find the least die that hits, by range band and the target's quality (1e 9.1, Table Five; esp-148).
 
     A weapon that hits better what it sees is at close range then (1e B; l40-047).
     """

@@ -33,7 +33,7 @@ def why_jammed(game: Game, firer: str) -> Text:
 
 
 def jam(game: Game, unit: Unit, hits: Mapping[str, Hits]) -> None:
-    """Note which weapons of the Unit have jammed with what they fired."""
+    """Note which weapons of the Unit have jammed with what they fired (esp-064)."""
     jammed = [firer for held in hits.values() for firer in held.jammed]
     if jammed:
         JAMMED.note(game, *jammed)

@@ -316,7 +316,8 @@ async def _spare_one(side: Side, hit: Bystander, tolls: Sequence[Losses]) -> Non
 
 
 async def hurt(game: Game, side: Side, leader: Leader) -> Setback:
-    """Roll how badly a Leader is hit: dead, out for the Turn, or one Command Initiative less (1e 9.1.1).
+    """Roll how badly a Leader is hit: dead, out for the Turn, or one Command Initiative less (1e 9.1.1;
+    faq-110).
 
     Before that a companion may take the hit, and dies of it (l40-065, esp-096).
     """
@@ -339,7 +340,8 @@ def dies_of_light_wound(leader: Leader) -> bool:
 
 
 def fell(game: Game, leader: Leader, *, dead: bool, light: bool) -> Setback:
-    """Kill or wound a Leader; return the row of Table Sixteen for this setback (1e 9.1.1)."""
+    """Kill or wound a Leader; return the row of Table Sixteen for this setback (1e 9.1.1; faq-111, faq-112,
+    faq-219, faq-220)."""
     if dead:
         fallen_at = leader.figure.at
         kill_leader(game, leader)

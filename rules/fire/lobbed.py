@@ -26,7 +26,8 @@ class LobbedSightings(Sightings):
     _seen: dict[str, bool] = field(default_factory=dict)
 
     def at(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
-        """Find the nearest of these enemies whom the crew sees, else any Unit of its side, or why none."""
+        """Find the nearest of these enemies whom the crew sees, else any Unit of its side, or why none
+        (l40-003, l40-026; esp-081)."""
         if not shooter.weapon.band_by_sight:
             return super().at(shooter, enemies)
         pairs = pairs_of(shooter, enemies)
@@ -48,7 +49,7 @@ class LobbedSightings(Sightings):
         return not self.at(shooter, enemies).refused
 
     def why_out_of_reach(self, shooter: Shooter, inches: float) -> Text:
-        """Say that a target is too near or too far; "" where it is neither."""
+        """Say that a target is too near or too far; "" where it is neither (l40-003, l40-026; esp-081)."""
         return "" if band_at(shooter.weapon, inches) is not None else OUT_OF_RANGE
 
     def cover(self, enemy: Figure, viewers: Iterable[Figure]) -> Cover | None:

@@ -88,7 +88,7 @@ def _leader_mark(game: Game, side: Side, leader: Leader) -> FireTarget:
 
 
 def hull_mark(vehicle: Vehicle) -> FireTarget:
-    """Mark those aboard a vehicle, at whatever of its hull is in sight (1e 9.1.4, 12.5)."""
+    """Mark those aboard a vehicle, at whatever of its hull is in sight (1e 9.1.4, 12.5; faq-127)."""
     return FireTarget(id=vehicle.id, ref=vehicle_ref(vehicle), figures=hull_points(vehicle), vehicle=vehicle)
 
 

@@ -10,7 +10,8 @@ TOGETHER = "+"
 
 
 def dice_at(shooter: Shooter, target: str, dice: int) -> int:
-    """Count the dice of a firer at a target: half of them where his last round was at others."""
+    """Count the dice of a firer at a target: half of them where his last round was at others (l40-004,
+    l40-026; esp-081)."""
     if not shooter.weapon.halved_at_first or _is_laid_on(shooter, target):
         return dice
     return dice // 2

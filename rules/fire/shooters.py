@@ -84,7 +84,8 @@ def _of_team(game: Game, unit: Unit, team: Team, halved: bool) -> Iterator[Shoot
 def _crewed(
     game: Game, unit: Unit, team: Team, weapon: Weapon, serving: tuple[Figure, ...], halved: bool
 ) -> Iterator[Shooter]:
-    """List a Team's crewed weapon with its crew; of several each with the man who serves it (1e 2, B)."""
+    """List a Team's crewed weapon with its crew; of several each with the man who serves it (1e 2, B;
+    l40-024, l40-079)."""
     crews = [serving] if team.weapons == 1 else [(man,) for man in serving[: team.weapons]]
     for number, men in enumerate(crews, start=1):
         firer = f"{team.id}{CREWED}" if team.weapons == 1 else f"{team.id}{CREWED}-{number}"

@@ -18,7 +18,7 @@ class Point(NamedTuple):
 
 
 class Going(StrEnum):
-    """What moving through a feature costs (1e 2, 7.2). A building's floor counts as broken."""
+    """Classes of terrain: what moving through it costs (1e 2, 7.2). A building's floor counts as broken."""
 
     OPEN = "open"
     BROKEN = "broken"
@@ -28,7 +28,10 @@ class Going(StrEnum):
 
 
 class Cover(IntEnum):
-    """How well a feature protects (1e 2); higher is better."""
+    """The types of cover, the better the higher (1e 2: cover types of terrain).
+
+    Which kind of ground gives which is in `games/data/terrain-kinds.yaml`.
+    """
 
     OPEN = 0
     LIGHT = 1

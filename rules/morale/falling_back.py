@@ -264,7 +264,8 @@ def _put(
 async def leave_table(
     game: Game, side: Side, teams: Sequence[Team], leaders: Sequence[Leader], fate: Fate
 ) -> None:
-    """Take Teams out of play with their Leaders, for whom alone Force Morale is tested (faq-222, 223)."""
+    """Take Teams out of play with their Leaders, for whom alone Force Morale is tested (faq-051, 222,
+    223)."""
     for team in teams:
         game.tell(TeamGone(side=side_ref(side), team=piece_ref(side, team), fate=fate))
         remove_team(game, team)

@@ -25,7 +25,8 @@ class Rallied(OfSide, frozen=True):
 
 
 def why_not_rally(game: Game, leader: Leader, team: Team) -> Text:
-    """Say why the Leader cannot rally the Team, or nothing; Broken Teams may be (1e 4.5.3, 14.6, 14.7)."""
+    """Say why the Leader cannot rally the Team, or nothing; Broken Teams may be (1e 4.5.3, 14.6, 14.7;
+    faq-027, faq-045, faq-228, faq-229)."""
     if team.shock <= 0:
         return say("has-no-shock")
     if reason := why_not_command(game, leader, alone(game.side_of(team.id), team)):

@@ -29,7 +29,8 @@ def is_over(game: Game, teams: Sequence[Team]) -> bool:
 
 
 def is_breaking(game: Game, teams: Sequence[Team]) -> bool:
-    """Whether the Shock on these Teams together is twice their men and attached Leaders or more (1e 14.6)."""
+    """Whether the Shock on these Teams together is twice their men and attached Leaders or more (1e 14.6;
+    faq-226)."""
     return shock(teams) >= BREAKING * strength(game, teams)
 
 

@@ -204,7 +204,7 @@ def _request(making: PlannedMove, unit: Unit, gait: Gait, *, charges: bool = Fal
 
 
 def take_shock(game: Game, unit: Unit, moved: Sequence[Team], gait: Gait) -> None:
-    """Add its Shock to each Team that doubled, once to a Section without Teams (1e 7.1, faq-003).
+    """Add its Shock to each Team that doubled, once to a Section without Teams (1e 7.1, faq-003, faq-209).
 
     Who drives flat-out suffers none (1e 11.6.1).
     """
@@ -300,7 +300,8 @@ async def roll_pace(
 
 
 async def roll_on(side: Side, count: int, *, wheels: bool) -> tuple[tuple[int, ...], int]:
-    """Roll dice of movement, on `wheels` each 1 again; return them, and how many were rolled again."""
+    """Roll dice of movement, on `wheels` each 1 again; return them, and how many were rolled again (l40-006,
+    l40-029; esp-048)."""
     faces = await roll(count, why="movement", seat=side.seat)
     again = faces.count(1) if wheels else 0
     if again:

@@ -161,7 +161,8 @@ def gun_weight(game: Game, team: Team) -> GunWeight | None:
 
 
 def manhandling(dice: tuple[int, ...], gun: GunWeight | None) -> tuple[int, ...]:
-    """Keep the dice that move a gun: for a medium one the higher, for a heavy one the lower (1e 7.4.1)."""
+    """Keep the dice that move a gun: for a medium one the higher, for a heavy one the lower (1e 7.4.1;
+    faq-002, faq-208)."""
     if gun is GunWeight.MEDIUM:
         return (max(dice),)
     return (min(dice),) if gun is GunWeight.HEAVY else dice
@@ -198,7 +199,7 @@ def why_not_carry(game: Game, team: Team, gait: Gait) -> Text:
 
 
 def is_laden(game: Game, team: Team) -> bool:
-    """Whether the Team has a mortar by it that is not carried at the double (1e B)."""
+    """Whether the Team has a mortar by it that is not carried at the double (1e B; l40-034)."""
     mortar = light_mortar(game, team.weapon)
     return mortar is not None and mortar.no_doubling
 

@@ -7,7 +7,7 @@ from rules.engine.effects import roll
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.geometry.distance import closest
 from rules.geometry.tolerance import at_most
-from rules.scenarios.points import ON_IT, why_not_usable
+from rules.scenarios.points import ON_IT, why_not_use
 from rules.state.changes.teams import give_rounds
 from rules.state.game import Game
 from rules.state.pieces.force import Side, Team
@@ -30,7 +30,7 @@ def is_empty_at_point(game: Game, side: Side, team: Team) -> bool:
     figures = anti_tank_weapon(game, team.weapon)
     if figures is None or figures.rounds is None or team.rounds != 0 or not team.on_table or team.broken:
         return False
-    points = [point.at for point in side.jump_off_points.values() if not why_not_usable(game, side, point)]
+    points = [point.at for point in side.jump_off_points.values() if not why_not_use(game, side, point)]
     places = [man.at for man in team.figures if man.at is not None and man.floor == 0]
     return bool(points) and at_most(closest(points, places), ON_IT)
 

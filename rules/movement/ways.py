@@ -39,7 +39,7 @@ def why_not_ways(game: Game, side: Side, parties: Sequence[Movers], paths: Paths
 
 
 def why_not_each_way(game: Game, side: Side, parties: Sequence[Movers], paths: Paths) -> Text:
-    """Say what first speaks against the way of any man by himself, "" if nothing does."""
+    """Say what first speaks against the way of any man by himself, "" if nothing does (faq-049)."""
     for party in parties:
         march = measure(game.footing, party, paths)
         if reason := _why_not_party(game, side, march, paths):

@@ -1,4 +1,4 @@
-"""Bombe a mano: Italian hand grenades, whose fuzes fail often (1e B)."""
+"""Bombe a mano: Italian hand grenades, whose fuzes fail often (1e B; l40-049; esp-147)."""
 
 from rules.weapons.throw import PoorGrenades
 

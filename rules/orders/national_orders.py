@@ -63,7 +63,8 @@ class DirectedTeam(NamedTuple):
 
 
 class DirectFire(Order[DirectedTeam, Direction]):
-    """Each of his nation's orders for better fire with each number of Initiatives that may be spent on it."""
+    """Each of his nation's orders for better fire with each number of Initiatives that may be spent on it
+    (faq-026, faq-238; l40-008, l40-032)."""
 
     ids = Ids("direct-fire", DirectedTeam)
     heading = say("order-direct-fire")

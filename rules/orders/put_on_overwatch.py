@@ -27,7 +27,7 @@ class OverwatchDetails(NamedTuple):
 
 
 class PutOnOverwatch(Order[OfUnit, OverwatchDetails]):
-    """One Team, one direction (faq-005, faq-016)."""
+    """One Team, one direction (faq-005, faq-016, faq-213)."""
 
     ids = Ids(WATCHING, OfUnit)
     heading = say("order-overwatch")

@@ -33,7 +33,7 @@ from rules.weapons.grenade import choose_grenade_target, has_target, why_not_thr
 
 
 def at_hand(side: Side) -> list[str]:
-    """List the weapons that the charges of a side's commander may be used as, each kind once."""
+    """List the weapons that the charges of a side's commander may be used as, each kind once (esp-021)."""
     return list(dict.fromkeys(kind for one in side.charges for kind in one))
 
 
@@ -69,7 +69,7 @@ def _why_not(game: Game, leader: Leader, team: Team) -> Text:
 
 
 class ThrowCharge(Order[TeamWeapon, ThrowDetails]):
-    """Listed for each charge that is strong enough, where anybody can be thrown at (faq-039)."""
+    """Listed for each charge that is strong enough, where anybody can be thrown at (faq-039, faq-250)."""
 
     ids = Ids("throw-charge", TeamWeapon)
     heading = say("order-charges-at-men")

@@ -202,7 +202,8 @@ class PlaceAmbush(Place):
 
 
 async def ambush(game: Game, side: Side, team_id: str) -> None:
-    """Give up a Dice, set the Team down and let it fire; then the enemy may answer (1e 5.1.2)."""
+    """Give up a Dice, set the Team down and let it fire; then the enemy may answer (1e 5.1.2; faq-012,
+    faq-149)."""
     team = side.teams[team_id]
     pay(game, side, Use.AMBUSH)
     note_benefit(game, [team])

@@ -129,7 +129,7 @@ class Watcher(NamedTuple):
 
 
 class Overwatch(Reaction[Watcher]):
-    """Each Team, or weapon of a crew, that could fire, and where on the way (1e 9.1.3, faq-038)."""
+    """Each Team, or weapon of a crew, that could fire, and where on the way (1e 9.1.3, faq-038, faq-124)."""
 
     ids = Ids(WATCHING, Watcher)
     heading = say("order-overwatch")
@@ -287,7 +287,8 @@ def _interception(given: Watcher, label: Text, fires: Text, spans: tuple[Span, .
 async def fire_on_overwatch(
     game: Game, reactor: Side, team: Team, moment: Moment, *, carried: str = ""
 ) -> None:
-    """Fire the Team once at full effect at those who act, and take off its marker (1e 4.5.4, 9.1.3).
+    """Fire the Team once at full effect at those who act, and take off its marker (1e 4.5.4, 9.1.3; faq-012,
+    faq-149).
 
     It fires what it serves and its men have, or a weapon that its Section has `carried`, by name.
     """

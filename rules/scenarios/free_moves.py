@@ -44,7 +44,7 @@ async def free_moves(game: Game, by_face: Sequence[int]) -> None:
 
 
 def moved_at_once(game: Game, side: Side) -> int:
-    """Count the free moves that the side has been given so far."""
+    """Count the free moves that the side has been given so far (esp-028)."""
     return int(game.table.memory.get(_given(side), "0"))
 
 

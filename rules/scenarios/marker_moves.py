@@ -35,7 +35,7 @@ class FreeMarkers(Characteristic, frozen=True, kw_only=True):
 
 
 def are_free(game: Game, side: Side) -> bool:
-    """Whether a side's Patrol Markers need not keep together."""
+    """Whether a side's Patrol Markers need not keep together (l40-015)."""
     return any(of_kind(game, side, FreeMarkers))
 
 

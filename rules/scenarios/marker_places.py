@@ -79,7 +79,8 @@ class MarkerStart:
         return at if self.edge is None else rounded(self.edge.foot(at))
 
     def why_not(self, places: Sequence[Point], *, free: bool = False) -> Text:
-        """Say why markers cannot start there, or nothing; `free` ones keep no distance to each other."""
+        """Say why markers cannot start there, or nothing; `free` ones keep no distance to each other
+        (l40-015)."""
         if not all(covers(self.shape, at) for at in places):
             return say("each-marker-starts-there", ground=self.ground, inches=self.within)
         if free:

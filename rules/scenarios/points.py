@@ -1,4 +1,4 @@
-"""Jump-Off Points denied, captured and regained (1e 7.6)."""
+"""Jump-Off Points: why one cannot be used; captured and regained (1e 7.6)."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -36,15 +36,18 @@ class JumpOffPointTaken(OfSide, frozen=True):
     enemy: SideRef
 
 
-def why_not_usable(game: Game, side: Side, point: JumpOffPoint) -> Text:
+def why_not_use(game: Game, side: Side, point: JumpOffPoint) -> Text:
     """Say why the side cannot use its Jump-Off Point now, or nothing (1e 7.6)."""
+    if reason := why_lost(game, point):
+        return reason
+    return say("enemy-near-that-point", inches=CLOSE_COMBAT) if is_held_off(game, side, point.at) else ""
+
+
+def why_lost(game: Game, point: JumpOffPoint) -> Text:
+    """Say why nobody at all can appear around a Jump-Off Point now, or nothing (1e 6.3, 7.6)."""
     if point.captured:
-        return say("point-is-captured")
-    if is_shelled(game, point.at):
-        return say("point-is-shelled")
-    if is_held_off(game, side, point.at):
-        return say("enemy-is-near-the-point", inches=CLOSE_COMBAT)
-    return ""
+        return say("that-point-is-captured")
+    return say("shells-on-that-point") if is_shelled(game, point.at) else ""
 
 
 def capture(game: Game) -> None:
@@ -79,7 +82,8 @@ def _tell(game: Game, taker: Side, point: JumpOffPoint, number: int) -> None:
 
 
 def _is_held(game: Game, point: JumpOffPoint, side: Side) -> bool:
-    """Whether men of the side stand on a Jump-Off Point, or a manned vehicle does (1e 7.6; faq-042)."""
+    """Whether men of the side stand on a Jump-Off Point, or a manned vehicle does (1e 7.6; faq-042,
+    faq-131)."""
     if _is_on(point, _steady_men(game, side)):
         return True
     return any(at_most(hull.distance(point.at), TOUCHING) for hull in game.manned_hulls(side))

@@ -68,7 +68,8 @@ def _request(side: Side, teams: list[Team]) -> Choose:
 
 
 async def ride_ahead(game: Game, side: Side) -> None:
-    """Roll a die for each Squad that left its mounts: by a 4 or more a marker moves at once (1e B).
+    """Roll a die for each Squad that left its mounts: by a 4 or more a marker moves at once (1e B; esp-027,
+    esp-028).
 
     With those of the scenario a force makes six free moves at the most.
     """
@@ -83,7 +84,8 @@ async def ride_ahead(game: Game, side: Side) -> None:
 
 
 def squads_ahead(side: Side) -> list[Team]:
-    """List the Squads with mounts that start on foot: on horses, bicycles or motorcycles (1e B)."""
+    """List the Squads with mounts that start on foot: on horses, bicycles or motorcycles (1e B; esp-027,
+    esp-143, esp-150)."""
     return [
         team
         for team in side.teams.values()

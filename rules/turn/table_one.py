@@ -86,8 +86,8 @@ class DiceUse(NamedTuple):
 
 
 def result_for(leader: Leader) -> int:
-    """Find the result that activates or deploys a Leader of his rank, or a companion (1e 4.2, Table One,
-    B)."""
+    """Find the result that activates or deploys a Leader of his rank, or a companion (1e 4.2, Table One, B;
+    esp-101)."""
     if leader.goes_along is not None:
         return leader.goes_along.result
     return JUNIOR_LEADER if leader.rank is Rank.JUNIOR else SENIOR_LEADER
@@ -148,7 +148,8 @@ def _on_better_die(game: Game, use: DiceUse, leader: Leader) -> Iterator[DiceUse
 
 
 def _section(game: Game, section: Section) -> Iterator[DiceUse]:
-    """Offer the Section as a whole on a 2, if it stands together, and each of its Teams on a 1 (faq-034)."""
+    """Offer the Section as a whole on a 2, if it stands together, and each of its Teams on a 1 (faq-034;
+    esp-073, esp-117)."""
     teams = [team for team in game.active.teams_of(section.id) if team.on_table]
     whole = whole_section(game.active, section)
     if section.merged and len(teams) == 1:

@@ -99,7 +99,8 @@ async def lose_captured_points(game: Game, side: Side) -> None:
 
 
 def check_shock(game: Game, side: Side) -> list[Team]:
-    """Compare Shock with men and Leaders: free, still Pinned, or (returned) routed (1e 6.2, 14.5, 14.6).
+    """Compare Shock with men and Leaders: free, still Pinned, or (returned) routed (1e 6.2, 14.5, 14.6;
+    faq-013, faq-221, faq-226).
 
     A Broken Unit rallied below twice its numbers stays, Pinned if it still has more Shock than men; at twice
     or more a Unit Routs, Broken or only Pinned (faq-221).

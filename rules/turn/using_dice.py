@@ -45,7 +45,7 @@ END_PHASE = EndPhase()
 
 
 def command_dice_request(game: Game) -> Choose:
-    """Make the request what the active player uses dice for next; he need not use any (1e 4.2.1)."""
+    """Make the request what the active player uses dice for next; he need not use any (1e 4.2.1; faq-007)."""
     side = game.active
     return Choose(
         name="spend-command-dice",

@@ -34,7 +34,7 @@ from rules.vehicles.those_aboard import (
 )
 
 OVERLOADED = 2
-"""Hits on passengers that each die adds where too many are aboard (esp Tiznaos)."""
+"""Hits on passengers that each die adds where too many are aboard (esp Tiznaos; esp-058)."""
 
 
 class CommanderDied(OfSide, frozen=True):
@@ -146,14 +146,14 @@ async def _strike_those_aboard(game: Game, vehicle: Vehicle, result: DamageResul
 
 
 def _who_shares(result: DamageResult) -> Callable[[Vehicle], Team | None] | None:
-    """Find who of the crew shares the hits of the passengers; None for nobody."""
+    """Find who of the crew shares the hits of the passengers; None for nobody (esp-042)."""
     if result.hits_everybody:
         return whole_crew
     return gunners if result.hits_gunners else None
 
 
 async def _strike_crew(game: Game, vehicle: Vehicle, dice: int, firer: str) -> None:
-    """Hit the crew alone, as though in the open (esp Table Twelve/Thirteen)."""
+    """Hit the crew alone, as though in the open (esp Table Twelve/Thirteen; esp-043)."""
     if not dice or game.table.result is not None or whole_crew(vehicle) is None:
         return
     hits = await _roll_hits(game, vehicle, dice)

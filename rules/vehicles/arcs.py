@@ -21,7 +21,8 @@ class Field(NamedTuple):
 
 
 def fields(weapon: MountedWeapon, turret: Turret, hull: Hull, turned: float) -> list[Field]:
-    """List where a weapon reaches, while the turret looks along the bearing `turned` (1e 11.8).
+    """List where a weapon reaches, while the turret looks along the bearing `turned` (1e 11.8; l40-072,
+    l40-073, l40-078).
 
     A weapon on top reaches all round, one at the sides to the left and the right.
     """

@@ -26,7 +26,8 @@ class VehicleBrokeDown(OfSide, frozen=True):
 
 
 def breaks_down(vehicle: Vehicle, dice: Sequence[int]) -> bool:
-    """Whether dice break a vehicle down: a double 1 of two dice, any double of more (1e 11.6)."""
+    """Whether dice break a vehicle down: a double 1 of two dice, any double of more (1e 11.6; esp-053;
+    l40-036)."""
     if not is_unreliable(vehicle):
         return False
     if len(dice) >= DrivingSpeed.FLAT_OUT:

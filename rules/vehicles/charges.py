@@ -98,7 +98,7 @@ def in_few_words(charge: DemolitionCharge) -> Phrase:
 
 
 async def set_off(game: Game, team: Team, man: str, weapon: str, vehicle: Vehicle) -> None:
-    """Let a man's charge go off on the face of a vehicle at which he stands (1e 9.3.4, 12.1)."""
+    """Let a man's charge go off on the face of a vehicle at which he stands (1e 9.3.4, 12.1; esp-020)."""
     charge, hull, side = TABLE_SEVEN[weapon], vehicle.hull, game.side_of(team.id)
     at = next(one.place for one in team.figures if one.id == man)
     face = face_at(hull, at)

@@ -30,7 +30,8 @@ def of_turret(result: DamageResult) -> DamageResult:
 
 
 def of_two_men(result: DamageResult) -> DamageResult:
-    """Have a result strike the two men of a crew: the commander, who is the gunner, or the driver."""
+    """Have a result strike the two men of a crew: the commander, who is the gunner, or the driver (l40-066;
+    esp-051)."""
     hits_gunner = result.kills is Position.GUNNER
     return replace(
         result,
@@ -42,7 +43,7 @@ def of_two_men(result: DamageResult) -> DamageResult:
 
 def of_vehicle(vehicle: Vehicle, result: DamageResult) -> DamageResult:
     """Settle what of a result depends on the vehicle: its engine, its crew, who fires its weapons (esp Table
-    Twelve/Thirteen)."""
+    Twelve/Thirteen; esp-040, esp-041, esp-042)."""
     if result.panics is Panic.WHOEVER_FIRES:
         who = Panic.COMMANDER if gunner(vehicle.type) is None else Panic.GUNNER
         result = replace(result, panics=who)

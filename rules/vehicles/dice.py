@@ -22,7 +22,7 @@ def inches(vehicle: VehicleType, dice: Sequence[int], going: Going, *, backwards
 
 
 def _speed_on(vehicle: VehicleType, going: Going) -> SpeedRating:
-    """Find how fast a vehicle is on such ground: some are fast on the best of it alone (1e 11.6)."""
+    """Find how fast a vehicle is on such ground: some are fast on the best of it alone (1e 11.6; l40-037)."""
     is_slow = vehicle.has(SLOW_OFF_ROAD) and going is not Going.OPEN
     return SpeedRating.SLOW if is_slow else vehicle.speed
 

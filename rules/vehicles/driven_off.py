@@ -23,7 +23,7 @@ from rules.vehicles.steered import drive_of, farthest
 
 
 async def drive_off(game: Game, vehicle: Vehicle, result: DamageResult) -> None:
-    """Drive straight backwards, or flat-out, as far as the dice bring it (1e 12.1).
+    """Drive straight backwards, or flat-out, as far as the dice bring it (1e 12.1; esp-039).
 
     Its Shock takes nothing off. Men in its way are shifted by their players; it stops before those who find
     no room, and whatever else bars its way.

@@ -68,7 +68,7 @@ def small_arm(game: Game, team: Team) -> Weapon | None:
 
 
 def may_harass(game: Game, team: Team, vehicle: Vehicle) -> bool:
-    """Whether a Team has what harasses such a vehicle (1e 9.3.3; esp Tiznaos)."""
+    """Whether a Team has what harasses such a vehicle (1e 9.3.3; esp Tiznaos; esp-057)."""
     if not vehicle.type.is_armoured:
         return False
     return serves_machine_gun(game, team) or (

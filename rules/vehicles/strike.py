@@ -22,12 +22,14 @@ def strike_dice(ap: int | None, he: int | None, vehicle: VehicleType) -> int:
 
 
 def strikes_from(vehicle: VehicleType, face: HitFace, *, grittier: bool = False) -> int:
-    """Find the least die that strikes this face: one lower where fire is grittier (1e 12.1, 17; faq-103)."""
+    """Find the least die that strikes this face: one lower where fire is grittier (1e 12.1, 17; faq-103;
+    esp-037, esp-038)."""
     return STRIKES_FROM[vehicle.struck_as(face)] - grittier
 
 
 def armour_dice(vehicle: VehicleType, face: HitFace) -> int:
-    """Count the dice that save: its armour, and one for plates that stand off its sides (1e 12.1, 12.4)."""
+    """Count the dice that save: its armour, and one for plates that stand off its sides (1e 12.1, 12.4;
+    esp-038)."""
     has_plates = vehicle.has(SCHURZEN) and face is HitFace.SIDE
     return vehicle.armour + SCHURZEN_DICE * has_plates
 
@@ -54,7 +56,8 @@ def damage_result(
     face: HitFace | None = None,
     tables: Mapping[VehicleClass, tuple[Part, ...]] = DAMAGE_TABLES,
 ) -> DamageResult:
-    """Read the table of the vehicle's class, its last part for more net hits than it has (1e 12.1, 12.2).
+    """Read the table of the vehicle's class, its last part for more net hits than it has (1e 12.1, 12.2;
+    esp-044, esp-045; faq-205).
 
     There a Ronson explodes on one face more (faq-102), and what catches fire easily, hit on its front
     (esp Vehicle special rules). `face` is None for what comes from no side.

@@ -71,7 +71,7 @@ class Modifier(NamedTuple):
 
 
 def modifiers(firer: FirerModifiers, target: TargetModifiers) -> list[Modifier]:
-    """List all that changes the dice to hit; all of it adds up (1e 12.1)."""
+    """List all that changes the dice to hit; all of it adds up (1e 12.1; esp-047)."""
     return [*_of_target(target), *_of_firer(firer)]
 
 

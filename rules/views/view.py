@@ -331,7 +331,8 @@ def _section_of(side: Side, leader: Leader) -> str:
 
 
 def _reserve(game: Game, side: Side) -> Reserve:
-    """Show the seat's own troops that wait off-table, and the Adjutant who stays there."""
+    """Show the seat's own troops that wait off-table, and the Adjutant who stays there (1e A; faq-053,
+    faq-243)."""
     return Reserve(
         teams={
             team.id: _waiting_team(side, team) for team in side.teams.values() if team.where is Where.RESERVE

@@ -82,7 +82,7 @@ def rounds_left(rounds: int | None) -> Text:
 
 async def fire_shot(aims: Aims, shot: Allotted) -> None:
     """Let those aimed at react, then roll one shot of an anti-tank weapon at men, and apply its hits (1e
-    9.1, 9.3.2)."""
+    9.1, 9.3.2; faq-107)."""
     engagement, aims = aims.engagement, aims.decided(shot.targets)
     assert isinstance(engagement, AntiTankFire), "a shot is one of anti-tank fire"
     hits, origins = await let_fly(aims, shot.targets)

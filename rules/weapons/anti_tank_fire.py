@@ -80,7 +80,8 @@ def crewed(game: Game, unit: Unit) -> AntiTankFire:
 
 
 def is_rifle(game: Game, team: Team) -> bool:
-    """Whether the anti-tank weapon that the Team serves is a rifle, for which there are always rounds."""
+    """Whether the anti-tank weapon that the Team serves is a rifle, for which there are always rounds
+    (l40-080)."""
     return anti_tank_figures(game, team.weapon).rounds is None
 
 

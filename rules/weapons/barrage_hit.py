@@ -122,7 +122,8 @@ class ShelledTeam(TeamTarget):
     sixes: int = 0
 
     async def struck(self, game: Game) -> Sequence[Hit]:
-        """Roll the battery's dice; a Section without Teams of its own counts twice (faq-106, l40-059)."""
+        """Roll the battery's dice; a Section without Teams of its own counts twice (faq-106, l40-059;
+        faq-211)."""
         side, team = game.side_of(self.team.id), self.team
         times = 2 if acts_only_whole(side, team) else 1
         quality = quality_as_target(side, team)
@@ -174,7 +175,8 @@ async def _roll_for_shells(game: Game, shells: Shells) -> list[int]:
 
 
 def band_of(game: Game, places: Iterable[Point]) -> Band:
-    """Find the range: effective, but close where one of them stands in a wood or an orchard (1e 10.3.1)."""
+    """Find the range: effective, but close where one of them stands in a wood or an orchard (1e 10.3.1;
+    faq-100)."""
     features = [feature for at in places for feature in game.ground.features_at(at)]
     return Band.CLOSE if any(feature.sight in TREES for feature in features) else Band.EFFECTIVE
 

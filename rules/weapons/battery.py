@@ -44,7 +44,7 @@ GONE: Mapping[AwayFor, Text] = {
 
 
 async def contact(game: Game, side: Side, observer: Team) -> None:
-    """Ask for the battery: it is there the first time, later a die tells (1e 10.3.1, 10.3.3)."""
+    """Ask for the battery: it is there the first time, later a die tells (1e 10.3.1, 10.3.3; esp-003)."""
     if not battery_of(side, observer).missions:
         grant(game, side, observer)
         return

@@ -155,7 +155,7 @@ async def fire_smoke(game: Game, side: Side, observer: Team) -> None:
 
 
 async def cease_fire(game: Game, side: Side) -> None:
-    """Let a side's barrages cease with the Turn, but those kept with a Dice (1e 5.1.2, 6.2, 10.3.2)."""
+    """Let a side's barrages cease with the Turn, but those a Dice keeps firing (1e 5.1.2, 6.2, 10.3.2)."""
     for marker in [one for one in barrages(game) if one.seat is side.seat]:
         if _may_last(game, side, marker) and await _keeps(game, side, marker):
             pay(game, side, Use.KEEP_BARRAGE)

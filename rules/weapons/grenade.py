@@ -241,7 +241,8 @@ def _hits(game: Game, throw: Throw, charge: DemolitionCharge | None) -> int:
 async def throw_grenade(
     game: Game, leader: Leader, team: Team, enemy: Team, *, charge: DemolitionCharge | None = None
 ) -> None:
-    """Roll for the throw and let the grenade, or the charge, go off where it falls (1e 9.2, 9.2.1)."""
+    """Roll for the throw and let the grenade, or the charge, go off where it falls (1e 9.2, 9.2.1;
+    faq-120)."""
     throw = _throw(game, leader, team, enemy, charge)
     use_grenade(game, team)
     side = game.side_of(team.id)

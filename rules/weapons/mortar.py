@@ -161,8 +161,8 @@ def _count_ammunition(game: Game, unit: Unit, faces: list[int]) -> None:
 
 
 async def _falling_short(aims: Aims, shot: Mapping[str, str], hits: dict[str, Hits]) -> int:
-    """Roll which hits at a near mark fall on the mortar's own men; take them off the target and count them
-    (1e B)."""
+    """Roll which hits at a mark under 12" of a 2in mortar fall on its own men; take them off the target and
+    count them (1e B; l40-009)."""
     engagement = aims.engagement
     figures = figures_of(engagement.game, engagement.unit.teams[0])
     [(_, seen)] = aims.sightings(shot)

@@ -79,7 +79,8 @@ def why_not_fire_smoke(game: Game, unit: Unit) -> Text:
 
 
 async def fire_smoke(game: Game, unit: Unit) -> None:
-    """Choose the aiming point, roll on Table Eight and put the smoke where the round lands (1e 9.4.1)."""
+    """Choose the aiming point, roll on Table Eight and put the smoke where the round lands (1e 9.4.1;
+    l40-005)."""
     team = unit.teams[0]
     aim = (await ask(aim_point_request(game, unit))).places[AIM]
     set_stance(game, [team], Stance.NONE)

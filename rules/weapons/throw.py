@@ -84,7 +84,7 @@ class Throw:
 
 def grenade_of(game: Game, side: Side, throw: Throw) -> Throw:
     """Make a throw that of a hand grenade of this side's, or of the thrower's own list: some are poor (1e
-    B)."""
+    B; l40-049; esp-147)."""
     teams = side.teams_with([throw.thrower.id])
     poor = had_by(game, teams[0], PoorGrenades) if teams else of_kind(game, side, PoorGrenades)
     return replace(throw, worse=sum(one.less for one in poor))

@@ -50,6 +50,8 @@ const SOON = 200; // milliseconds
  * @property {(reply: QuestionReply) => void} answer
  * @property {(name: string) => void} command
  * @property {(correction: Correct["correction"], why: string) => Promise<boolean>} correct
+ * @property {import("./panels/umpire.js").Acts["umpire"]} umpire
+ * @property {import("./panels/umpire.js").Acts["toUmpire"]} toUmpire
  * @property {import("./panels/stops.js").Wish} stops
  * @property {(seat: Seat) => void} handOver
  * @property {(unit: LetWatch["unit"], amount: number) => void} letWatch
@@ -111,6 +113,7 @@ export class Screen {
       red: sidePanel(this.part("side-red"), "red"),
       blue: sidePanel(this.part("side-blue"), "blue"),
       orders: ordersPanel(this.part("orders"), {
+        umpire: (state) => this.umpire(state),
         offer: this.offer,
         command: server.command,
         stops: server.stops,
@@ -137,11 +140,28 @@ export class Screen {
         soFar: this.places.soFar,
         home: "/",
         report: this.places.report,
+        umpire: this.places.umpire,
         sheet: this.places.sheet,
       }),
       handOver: handOverPanel(this.part("hand-over"), server.handOver),
       store,
     };
+  }
+
+  /** What there is to say of the umpire and to him; fetched where there is one. @param {State} state */
+  umpire(state) {
+    const { umpire } = this.later;
+    if (!state.game.umpire && !state.game.rulings?.length) return [];
+    if (!umpire.here) {
+      umpire.use(this.showAgain);
+      return [];
+    }
+    return umpire.here.umpirePanel(state, {
+      umpire: this.server.umpire,
+      toUmpire: this.server.toUmpire,
+      correct: () => this.actions.correct(),
+      page: this.places.umpire,
+    });
   }
 
   looker() {
@@ -253,6 +273,7 @@ export class Screen {
     this.followOffers(
       (state.game.commands ?? [])
         .filter((/** @type {string} */ name) => name.startsWith("accept-"))
+        .concat(state.you.umpire ? awaitsUmpire(state) : [])
         .join(" "),
     );
     this.layDiceAside(state.replay !== null);
@@ -268,6 +289,7 @@ export class Screen {
     this.later.replay.here?.bar(state);
     this.showTab(state.preferences.panel, state.unread);
     this.page.classList.toggle("is-yours", isAwaited(state));
+    this.page.classList.toggle("is-seated", state.you.seats.length > 0);
     this.page.classList.toggle("is-replaying", state.replay !== null);
     setOn(this.page, state.settings);
     this.part("watching").textContent = state.presence.watching ? t`${state.presence.watching} watching` : "";
@@ -424,4 +446,10 @@ export class Screen {
     this.board.camera.show(found.kind === "team" ? middle(placesOf(found.piece)) : found.piece.at);
     this.select(id);
   }
+}
+
+/** What waits for the umpire: who calls him, what is asked and not agreed on. @param {State} state */
+function awaitsUmpire(state) {
+  const { offers, umpire } = state.game;
+  return [...Object.keys(umpire?.calls ?? {}), ...Object.keys(offers ?? {})];
 }

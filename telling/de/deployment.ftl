@@ -72,9 +72,6 @@ tows-one-gun-alone = Es zieht ein einziges Geschütz; hier sind mehr.
 last-senior-leader = Der letzte Senior Leader außerhalb des Tisches: Wer später eintrifft, kommt nur bei einer { $needs } oder mehr.
 
 # Ein Jump-Off-Punkt, der nicht benutzt werden kann.
-enemy-near-that-point = Ein Feind ist höchstens { in-inches } von ihm entfernt.
-that-point-is-captured = Vom Feind erobert.
-shells-on-that-point = Er liegt unter Beschuss.
 no-room-for-them-there = Dort ist kein Platz für sie.
 no-room-around-this-point = um diesen Jump-Off-Punkt herum ist kein Platz für sie
 

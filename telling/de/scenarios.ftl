@@ -488,9 +488,9 @@ marker-has-its-point = Von diesem Marker aus wurde schon ein Jump-Off-Punkt gese
 no-room-behind-the-marker = Hinter diesem Marker ist kein Platz für einen Jump-Off-Punkt.
 place-the-last-point = Setze noch einen Jump-Off-Punkt, irgendwo { own-ground }.
 it-lies-there = Er liegt { own-ground }.
-point-is-captured = Der Gegner hat diesen Jump-Off-Punkt erobert.
-point-is-shelled = Auf diesen Jump-Off-Punkt gehen Granaten nieder.
-enemy-is-near-the-point = Der Gegner ist höchstens { in-inches } von diesem Jump-Off-Punkt entfernt.
+enemy-near-that-point = Ein Feind ist höchstens { in-inches } von ihm entfernt.
+that-point-is-captured = Vom Feind erobert.
+shells-on-that-point = Er liegt unter Beschuss.
 new-entry-point-lies-apart = Ein neuer Eingangspunkt ist mindestens { in-inches } vom verlorenen und von jedem Gegner entfernt.
 
 # What is marked on a map, and what is laid openly.

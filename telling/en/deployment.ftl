@@ -82,9 +82,6 @@ tows-one-gun-alone = It tows one gun, and these have more.
 last-senior-leader = The last Senior Leader off the table: later arrivals come only on a { $needs } or more.
 
 # A Jump-Off Point that cannot be used.
-enemy-near-that-point = An enemy is within { in-inches } of it.
-that-point-is-captured = Captured by the enemy.
-shells-on-that-point = Shells are falling on it.
 no-room-for-them-there = There is no room for them there.
 no-room-around-this-point = there is no room for them around this Jump-Off Point
 

@@ -439,9 +439,9 @@ marker-has-its-point = A Jump-Off Point was already placed from this marker.
 no-room-behind-the-marker = There is no room for a Jump-Off Point behind this marker.
 place-the-last-point = Place one more Jump-Off Point anywhere { own-ground }.
 it-lies-there = It lies { own-ground }.
-point-is-captured = The enemy has captured this Jump-Off Point.
-point-is-shelled = Shells are falling on this Jump-Off Point.
-enemy-is-near-the-point = The enemy is within { in-inches } of this Jump-Off Point.
+enemy-near-that-point = An enemy is within { in-inches } of it.
+that-point-is-captured = Captured by the enemy.
+shells-on-that-point = Shells are falling on it.
 new-entry-point-lies-apart = A new entry point is at least { in-inches } from the one that was lost and from any enemy.
 
 # What is marked on a map, and what is laid openly.

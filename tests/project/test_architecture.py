@@ -8,8 +8,23 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.code_index import PARTS, Places, document, has_section, named_in, naming, now, playing, problems
-from tests.ledger_coverage import Row, read_plan, read_rows
+from tests.code_index import (
+    COMMENT,
+    PARTS,
+    Places,
+    docstrings_in,
+    document,
+    has_section,
+    key_of,
+    named_in,
+    naming,
+    now,
+    parts_of,
+    playing,
+    problems,
+    read_places,
+)
+from tests.ledger_coverage import Row, by_section, read_plan, read_rows
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXT = (ROOT / "docs" / "architecture.md").read_text()
@@ -101,6 +116,22 @@ def test_a_stale_index_is_a_problem() -> None:
     assert "make coverage-doc" in problem
 
 
+def test_each_row_that_this_release_answers_for_leads_to_a_file() -> None:
+    """A newcomer finds in the index the code, or the data, that makes the row true."""
+    plan, places = read_plan(), read_places()
+    rows = [row for row in read_rows() if plan.is_in_scope(row) or row.id in places.played]
+    by_row = {row.id for row in rows if not has_section(row) and not places.named.get(row.id)}
+    parts = [part for group in by_section(rows).values() if has_section(group[0]) for part in parts_of(group)]
+    by_part = {row.id for part in parts for row in part if not places.rules(key_of(row), part)}
+    why = "a docstring, or a comment in the data, has to name"
+    assert (by_row | by_part) - NOWHERE.keys() == set(), f"{why} these rows or their sections"
+    assert NOWHERE.keys() <= by_row | by_part, "these lead somewhere by now"
+
+
+NOWHERE: dict[str, str] = {}
+"""Rows that no file makes true, each with the reason; there is none such."""
+
+
 def test_sections_answers_and_tables_are_read_from_a_docstring() -> None:
     text = "Men who fall back (1e 14.5, 14.6; 2e 8.2.1; faq-021, 115; Table Six), over 3 Phases, 12 inches."
     assert list(named_in(text)) == [
@@ -111,6 +142,24 @@ def test_sections_answers_and_tables_are_read_from_a_docstring() -> None:
         "faq-115",
         "Table Six",
     ]
+
+
+def test_several_rows_are_named_by_the_first_and_the_last_and_from_line_to_line() -> None:
+    assert list(named_in("As printed (esp-059, 062-064;\n    l40-009).")) == [
+        "esp-059",
+        "esp-062",
+        "esp-063",
+        "esp-064",
+        "l40-009",
+    ]
+    assert list(named_in("Fire (1e 4.5,\n    9.1).")) == ["1e 4.5", "1e 9.1"]
+
+
+def test_what_stands_below_a_constant_and_comments_of_data_are_read(tmp_path: Path) -> None:
+    code = tmp_path / "a.py"
+    code.write_text('"""Fire."""\n\nDICE = 3\n"""Rolled (1e 9)."""\n')
+    assert docstrings_in(code) == ["Fire.", "Rolled (1e 9)."]
+    assert COMMENT.findall("# Arms.\n- {id: gun, name: Gun#1}  # esp-067\n") == ["Arms.", "esp-067"]
 
 
 NAMED = naming(

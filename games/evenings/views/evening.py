@@ -12,9 +12,10 @@ from django.views.decorators.http import require_POST, require_safe
 
 from cocweb.language import in_words
 from games.evenings.models import Evening
+from games.evenings.selectors import present_round
 from games.evenings.services import arranging, clock, coming, leaving, making_up, pairing, rounds
 from games.evenings.services.leaving import Substitute
-from games.evenings.shown import shown
+from games.evenings.shown import shown, stamp
 from games.evenings.views.arranging import evening_or_404
 from games.house_rules.words import lines
 from games.people.models import Player
@@ -35,9 +36,9 @@ def now(request: HttpRequest, word: str) -> HttpResponse:
     """Show the part of the page that changes, for the page itself; nothing (204) where it is as it was
     ?seen."""
     evening = evening_or_404(word)
-    found = shown(evening, player(request))
-    if request.GET.get("seen") == found.stamp:
+    if request.GET.get("seen") == stamp(evening, present_round(evening)):
         return HttpResponse(status=204)
+    found = shown(evening, player(request))
     return render(request, "evenings/_now.html", {"shown": found, "evening": evening})
 
 

@@ -84,7 +84,8 @@ def put_aboard(game: Game, vehicle: Vehicle, who: Aboard) -> None:
 
 
 def get_out(game: Game, vehicle: Vehicle, who: Aboard | None = None) -> Aboard:
-    """Set everybody aboard, or these, down against the vehicle, at its rear first (1e 12.1; faq-139)."""
+    """Set everybody aboard, or these, down against the vehicle, at its rear first (1e 12.1; faq-139,
+    faq-232)."""
     leaving = passengers(game, vehicle) if who is None else who
     if not leaving.men:
         return leaving

@@ -64,7 +64,7 @@ def turn_team(team: Team, facing: float) -> None:
 
 
 def kill(game: Game, team: Team, figure_id: str) -> None:
-    """Take one man off; the crew of the Team's weapon is filled up from its other men (1e 2)."""
+    """Take one man off; the crew of the Team's weapon is filled up from its other men (1e 2; faq-113)."""
     side = game.side_of(team.id)
     for figure in team.figures:
         if figure.id == figure_id:
@@ -127,7 +127,7 @@ class WeaponLost(OfSide, frozen=True):
 
 
 def leave_gun(game: Game, team: Team) -> None:
-    """Leave a gun behind, if the Team has one, for good: its crew is driven off (1e 9.1, 10)."""
+    """Leave a gun behind, if the Team has one, for good: its crew is driven off (1e 9.1, 10; faq-113)."""
     if team.has_gun:
         side = game.side_of(team.id)
         _put_out_of_action(team)

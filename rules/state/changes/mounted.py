@@ -44,7 +44,8 @@ SERVED_BY = (Position.TOP_GUNNER, Position.HULL_GUNNER)
 
 
 def board(game: Game, vehicle: Vehicle, who: Aboard) -> None:
-    """Seat Teams and Leaders in a vehicle, and mount what they bring (1e 11.2.1, 11.6.2)."""
+    """Seat Teams and Leaders in a vehicle, and mount what they bring (1e 11.2.1, 11.6.2; faq-123, faq-240,
+    faq-242)."""
     put_aboard(game, vehicle, who)
     if vehicle.crewless and (teams := passengers(game, vehicle).teams):
         vehicle.quality = quality_among(game.side(vehicle.seat), teams)
@@ -94,7 +95,8 @@ def _brought(game: Game, vehicle: Vehicle) -> Iterator[MountedWeapon]:
 
 
 def _rifle(game: Game, team: Team) -> AntiTankWeapon | None:
-    """Find the anti-tank rifle that a Team serves: it fires as far as one sees, and from a mount (1e B)."""
+    """Find the anti-tank rifle that a Team serves: it fires as far as one sees, and from a mount (1e B;
+    l40-012)."""
     figures = anti_tank_weapon(game, team.weapon)
     return figures if figures is not None and figures.bands == AS_FAR_AS_ONE_SEES else None
 

@@ -167,7 +167,7 @@ def fire_smoke(vehicle: Vehicle) -> None:
 
 
 def use_ammunition(vehicle: Vehicle, turn: int) -> None:
-    """Note that the vehicle fires ammunition with A.P. that lasts for this Turn."""
+    """Note that the vehicle fires ammunition with A.P. that lasts for this Turn (esp-071)."""
     vehicle.ap_turn = turn
 
 

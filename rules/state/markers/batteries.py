@@ -22,7 +22,7 @@ SQUARE = 18.0
 
 def square_of(observer: Team) -> float:
     """Tell how many inches each side of the ground has that an observer's battery covers: as his list says,
-    else the usual (1e 10.3.1, B)."""
+    else the usual (1e 10.3.1, B; esp-001, esp-088; l40-007, l40-014, l40-030)."""
     return observer.square or SQUARE
 
 

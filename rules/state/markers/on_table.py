@@ -184,7 +184,7 @@ def lay_smoke(game: Game, side: Side, at: Point, radius: float) -> SmokeCloud:
 
 
 def clear_smoke(game: Game) -> None:
-    """Take away all smoke but that of fires at the Turn's end (1e 6.2)."""
+    """Take away all smoke but that of fires at the Turn's end (1e 6.2; faq-047, faq-249)."""
     clouds = [one for one in game.table.markers.values() if isinstance(one, SmokeCloud) and not one.stays]
     for marker in clouds:
         del game.table.markers[marker.id]

@@ -54,6 +54,7 @@ OPTIONAL_RULES: tuple[OptionalRule, ...] = (
     OptionalRule(id=BEFORE_SEPTEMBER_1944, rule="1e B"),
     OptionalRule(id=ENFILADE, rule="faq-248"),
 )
+"""All that can be agreed: nothing makes it night (faq-217)."""
 
 
 def is_played(setup: Setup, rule: str) -> bool:

@@ -45,13 +45,13 @@ def are_on_horses(pieces: Iterable[Team | Leader]) -> bool:
 
 
 def riding_dice(pieces: Iterable[Team | Leader]) -> int:
-    """Count the dice that horses add to a roll of movement: none while some of them walk (1e B)."""
+    """Count the dice that horses add to a roll of movement: none while some of them walk (1e B; esp-032)."""
     found = [riding_of(piece) for piece in pieces]
     return min((riding.dice if riding is not None else 0 for riding in found), default=0)
 
 
 def quality_as_target(side: Side, team: Team) -> Quality:
-    """Judge as how good a Team is hit: as Green on horses, whatever it is (1e B)."""
+    """Judge as how good a Team is hit: as Green on horses, whatever it is (1e B; esp-033)."""
     return Quality.GREEN if _is_hit_as_green(team) else quality_of(side, team)
 
 
@@ -77,7 +77,8 @@ def cover_in_the_saddle(piece: Team | Leader) -> Cover:
 
 
 def why_not_under_cover(pieces: Iterable[Team | Leader]) -> Text:
-    """Say why men do not move Tactically or go so: they sit in the saddle; "" where none does (1e B)."""
+    """Say why men do not move Tactically or go so: they sit in the saddle; "" where none does (1e B;
+    esp-032)."""
     return say("never-tactical-in-the-saddle") if is_anybody_mounted(pieces) else ""
 
 

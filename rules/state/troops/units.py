@@ -106,7 +106,8 @@ def alone(side: Side, team: Team) -> Unit:
 
 
 def are_near(first: Sequence[Figure], second: Sequence[Figure]) -> bool:
-    """Whether some man of the one stands within 4" of some man of the other, floors one apart at most.
+    """Whether some man of the one stands within 4" of some man of the other, floors one apart at most
+    (faq-117).
 
     The distance is straight, whatever stands between (faq-033); two floors apart never (faq-030).
     """

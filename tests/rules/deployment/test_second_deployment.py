@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from rules.activation.act import action_options
-from rules.deployment.deployment_area import why_not_use
 from rules.editions.grades import Quality, Rank
 from rules.engine.requests import Choose, Place, Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
+from rules.scenarios.points import why_not_use
 from rules.state.pieces.force import JumpOffPoint, Leader, Stance, Team, Where
 from rules.turn.phase import play_phase
 from tests.rules.geometry.countryside import house, rectangle

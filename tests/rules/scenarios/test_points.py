@@ -2,12 +2,11 @@
 
 import pytest
 
-from rules.deployment.deployment_area import why_lost
 from rules.editions.first_tables import Gait
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.movement.move import move
-from rules.scenarios.points import capture, why_not_usable
+from rules.scenarios.points import capture, why_lost, why_not_use
 from rules.state.markers.batteries import lay_battery_fire
 from rules.state.pieces.force import JumpOffPoint
 from tests.rules.scene import Scene
@@ -25,9 +24,9 @@ def with_point(at: tuple[float, float] = (36, 20)) -> tuple[Scene, JumpOffPoint]
 def test_an_enemy_within_four_inches_denies_a_point_while_he_is_there() -> None:
     scene, point = with_point()
     team = scene.team(Seat.RED, (36, 24), men=1)
-    assert "within 4 inches" in why_not_usable(scene.game, scene.blue, point)
+    assert "within 4 inches" in why_not_use(scene.game, scene.blue, point)
     team.figures[0].at = Point(36, 24.1)
-    assert why_not_usable(scene.game, scene.blue, point) == ""
+    assert why_not_use(scene.game, scene.blue, point) == ""
     assert not point.captured
 
 
@@ -41,7 +40,7 @@ def test_men_who_move_onto_a_point_capture_it_until_the_turn_ends() -> None:
     assert scene.told("jump-off-point") == ["British captures German Jump-Off Point 1."]
     team.figures[0].at = Point(36, 40)
     capture(scene.game)
-    assert "captured" in why_not_usable(scene.game, scene.blue, point)
+    assert why_not_use(scene.game, scene.blue, point) == "Captured by the enemy."
 
 
 @pytest.mark.ledger("1e-7.6-02")
@@ -59,7 +58,7 @@ def test_the_owner_regains_his_point_and_may_use_it_at_once() -> None:
     scene.team(Seat.BLUE, (36, 20.5), men=2)
     capture(scene.game)
     assert not point.captured
-    assert why_not_usable(scene.game, scene.blue, point) == ""
+    assert why_not_use(scene.game, scene.blue, point) == ""
     assert scene.told("jump-off-point") == ["German regains its Jump-Off Point 1."]
 
 
@@ -75,6 +74,6 @@ def test_nobody_comes_on_from_a_point_under_a_battery_s_barrage() -> None:
     scene = Scene()
     under, clear = JumpOffPoint(id="under", at=Point(36, 10)), JumpOffPoint(id="clear", at=Point(60, 10))
     lay_battery_fire(scene.game, scene.red, observer(scene), Point(36, 12))
-    assert why_not_usable(scene.game, scene.blue, under) == "Shells are falling on this Jump-Off Point."
+    assert why_not_use(scene.game, scene.blue, under) == "Shells are falling on it."
     assert why_lost(scene.game, under) == "Shells are falling on it."
-    assert (why_not_usable(scene.game, scene.blue, clear), why_lost(scene.game, clear)) == ("", "")
+    assert (why_not_use(scene.game, scene.blue, clear), why_lost(scene.game, clear)) == ("", "")

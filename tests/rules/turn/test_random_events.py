@@ -10,7 +10,7 @@ from rules.command.commanding import initiatives_of
 from rules.command.integrity import regroup
 from rules.deployment.arrivals import arrivals, why_not_deploy
 from rules.deployment.deploy import UNORDERED
-from rules.deployment.deployment_area import why_not_stand, why_not_use
+from rules.deployment.deployment_area import why_not_stand
 from rules.editions.first_tables import Gait
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Point
@@ -18,6 +18,7 @@ from rules.morale.falling_back import fall_back
 from rules.morale.shock import test_shock as judge_shock
 from rules.movement.move import move
 from rules.orders.walk_alone import why_not_walk_alone
+from rules.scenarios.points import why_not_use
 from rules.state.changes.hazards import is_shelled, lay_barrage
 from rules.state.changes.men import add_shock, remove_shock
 from rules.state.pieces.force import JumpOffPoint, Where
