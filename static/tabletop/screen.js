@@ -40,6 +40,20 @@ import {
 
 const SOON = 200; // milliseconds
 
+/**
+ * Where something of this happened, as far as it is told.
+ * @param {LogLine[]} events
+ * @returns {[number, number][]}
+ */
+function placesIn(events) {
+  const found = events.flatMap(({ data }) => [
+    ...(data?.at ? [data.at] : []),
+    ...Object.values(data?.places ?? {}),
+    ...Object.values(data?.paths ?? {}).flatMap((path) => path.slice(-1)),
+  ]);
+  return found.map(([x, y]) => [x, y]);
+}
+
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./requests/mode.js").Mode} Mode */
 /** @typedef {ReturnType<typeof import("./store.js").store<State>>} Store */
@@ -239,6 +253,18 @@ export class Screen {
   happened(events, before) {
     if (this.store.get().replay) return;
     this.later.motion.use((motion) => motion.play(this.board, before, this.view(), events));
+    this.follow(events);
+  }
+
+  /**
+   * Goes to where something happens, for who watches and has not switched it off.
+   * @param {LogLine[]} events
+   */
+  follow(events) {
+    const { you, settings } = this.store.get();
+    if (you.seats.length || settings.follow === "off") return;
+    const places = placesIn(events);
+    if (places.length) this.board.camera.attend(places);
   }
 
   /** The lines of fire of the moment that is looked at. @param {State} state */
