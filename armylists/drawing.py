@@ -6,8 +6,10 @@ from random import Random
 from armylists.kept import listed
 from armylists.rosters import table_four_row
 from armylists.schema import ArmyList, SupportItem
+from armylists.support_added import kind_of
+from armylists.support_names import ADJUTANT, MEDIC, VEHICLE
 from armylists.support_vehicles import is_crewless
-from armylists.supports import ADJUTANT, MEDIC, VEHICLE, costs, fault_in, kind_of, most_of, offered
+from armylists.supports import costs, fault_in, most_of, offered
 from armylists.terms import MOST, Terms
 from rules.book import GUN, SNIPER, TRADES, TRIPOD_HMG, TRIPOD_MMG, Roster
 

@@ -5,7 +5,8 @@ from functools import lru_cache
 from armylists.kept import IN_HAND, listed
 from armylists.lent import buyers
 from armylists.schema import ArmyList
-from armylists.supports import VEHICLE, choices_of
+from armylists.support_names import VEHICLE
+from armylists.supports import choices_of
 
 MANY = 4
 """Rows that are looked through better under the name of the one of which they are the choices."""

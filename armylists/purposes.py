@@ -6,8 +6,9 @@ from django.utils.translation import gettext_lazy
 from armylists.kept import listed
 from armylists.rosters import table_four_row
 from armylists.schema import SupportItem
+from armylists.support_added import kind_of
+from armylists.support_names import BATTERY, CHARGE, VEHICLE
 from armylists.support_vehicles import is_crewless
-from armylists.supports import BATTERY, CHARGE, VEHICLE, kind_of
 from armylists.vehicles import vehicle_types
 from rules.book import TRADES, TRIPOD_HMG, TRIPOD_MMG, TeamKind
 

@@ -14,7 +14,7 @@ from armylists.limit_lines import beside_others
 from armylists.limits import why_not_then
 from armylists.schema import ArmyList, Limit, SupportItem
 from armylists.special_notes import notes_on
-from armylists.supports import VEHICLE
+from armylists.support_names import VEHICLE
 from armylists.supports_in_words import consists_of, in_a_row
 from armylists.words import EngineerTrade
 from rules.book import TABLE_SEVEN

@@ -11,78 +11,28 @@ from django.utils.translation import gettext as _
 from msgspec import structs
 
 from armylists.brought import with_brought
-from armylists.engineers import FUEL, of_a_trade, squads
-from armylists.handed import BOUGHT, Receiver, handed, is_handed, squads_of, with_handed
-from armylists.improvements import improved, unfit
+from armylists.engineers import of_a_trade, squads
+from armylists.handed import BOUGHT, Receiver, handed, is_handed, squads_of
+from armylists.improvements import unfit
 from armylists.kept import IN_HAND, listed
 from armylists.lent import too_many, with_buyer
 from armylists.limits import Limits
-from armylists.mounting import with_horses
-from armylists.pairs import paired
 from armylists.rosters import (
-    UNARMED,
-    arms,
     had_by,
-    has_grenades,
-    junior_leader,
-    kind_of_men,
-    table_four_row,
-    weapon_name,
 )
-from armylists.schema import ArmyList, Characteristic, SupportItem
-from armylists.support_sections import SHORTER, leaders_of, section_of
-from armylists.support_vehicles import may_be_half_tracked, patrols, riders, support_vehicles
-from armylists.support_weapons import THROWN
-from armylists.terms import BARRAGE, FREELY, LOTS, SupportFault, Terms
-from armylists.upgrades import reinforced, spread, upgraded
+from armylists.schema import Characteristic, SupportItem
+from armylists.support_added import armed, with_men, with_one
+from armylists.support_names import MOST_GUNS, NARROWER, VEHICLE
+from armylists.support_vehicles import may_be_half_tracked, patrols
+from armylists.terms import FREELY, LOTS, SupportFault, Terms
+from armylists.upgrades import spread
 from armylists.vehicles import vehicle_types
-from armylists.words import SupportKind
 from rules.book import (
     CHARACTERISTICS,
-    RIFLE,
     TABLE_SEVEN,
-    DefenceKind,
-    OffTableGuns,
     Quality,
     Roster,
-    RosterTeam,
-    TeamKind,
-    TeamToForm,
 )
-
-ADJUTANT, MEDIC = "adjutant", "medical-orderly"
-"""Rows of the support lists that are no Team with a weapon."""
-
-RUNNER, DICE, AIRCRAFT = "runner", "chain-of-command-dice", "random-air-support"
-"""Rows of the kind “other” that are no weapon: who sends others forward, a Dice in hand, aircraft."""
-
-BATTERY = "battery"
-"""Mortars off the table: what stands on it is their observer (1e 10.3)."""
-
-GUN = "gun"
-"""An infantry or anti-tank gun with its crew (1e 10)."""
-
-MOST_GUNS, NARROWER = 2, 2.0
-"""Guns on the table that come from a battery at most, and inches that each takes off its square (esp-002)."""
-
-LED = (BATTERY, GUN)
-"""What may come with a Junior Leader who commands it alone (faq-236; esp-012)."""
-
-VEHICLE = "vehicle"
-"""A vehicle with its crew (1e 11)."""
-
-CHARGE = "charge"
-"""A charge that the platoon's commander hands out (1e 9.3.4, B)."""
-
-DEFENCES = frozenset(DefenceKind)
-"""Rows of the support lists that are dug on the table, and nobody's Team (1e 16.1)."""
-
-ENGINEERS = {
-    "-mine-clearance-team": TeamKind.MINE_CLEARERS,
-    "-wire-cutting-team": TeamKind.WIRE_CUTTERS,
-    "-demolition-team": TeamKind.DEMOLITION,
-}
-"""How the ids of rows end that are Teams of engineers (1e 16.1)."""
 
 
 @lru_cache(maxsize=IN_HAND)
@@ -233,15 +183,11 @@ def _without_men(platoon: Roster, choices: Sequence[str]) -> SupportFault | None
     force: Roster | None = platoon
     for item in _for_men(platoon.list_id):
         for _time in range(choices.count(item.id)):
-            force = _with_men(force, item) if force is not None else None
+            force = with_men(force, item) if force is not None else None
             if force is None:
                 told = _("%(name)s: nobody is there who could have it.") % {"name": item.name}
                 return SupportFault("no-men-for-it", told, item.id)
     return None
-
-
-def _with_men(force: Roster, item: SupportItem) -> Roster | None:
-    return reinforced(force, item) if item.in_lots else with_handed(force, item)
 
 
 def together(platoon: Roster, wanted: Sequence[str], terms: Terms = FREELY) -> list[str]:
@@ -269,7 +215,7 @@ def with_support(
         taken = [next(drawn) for _time in range(choices.count(item.id))]
         for lot in taken:
             force = with_one(force, narrowed(item, narrow), lot)
-        force = _armed(with_brought(force, item, taken))
+        force = armed(with_brought(force, item, taken))
     return force
 
 
@@ -293,88 +239,6 @@ def narrowed(item: SupportItem, inches: float) -> SupportItem:
     return structs.replace(item, area_inches=item.area_inches - inches)
 
 
-def with_one(force: Roster, item: SupportItem, lot: str) -> Roster:
-    """Add one support to a force, whatever limits say of it."""
-    if (backed := _backed(force, item)) is not None:
-        return backed
-    if is_handed(item) or (item.in_lots and item.sections):
-        manned = _with_men(force, item) or force
-        return _armed(_with_gun(manned, item, lot) if item.leader is not None else manned)
-    if item.kind == CHARGE:
-        return _handed_out(force, item)
-    if item.kind == VEHICLE:
-        teams = tuple(riders(force.list_id, item, lot))
-        return _armed(structs.replace(_driving(force, item, lot), teams=force.teams + teams))
-    if item.kind == "leader" or item.companion is not None:
-        leaders = tuple(structs.replace(leader, slot=lot.lower()) for leader in leaders_of(item))
-        return _armed(structs.replace(force, leaders=force.leaders + leaders))
-    if item.improves or item.mounts or item.mounts_squads:
-        return _armed(_made_better(force, item, lot))
-    if item.kind == "section":
-        sections = (*force.sections, section_of(force.list_id, item, lot))
-        return _armed(structs.replace(_driving(force, item, lot), sections=sections))
-    return _armed(_with_team(force, item, _team(force.list_id, item, lot)))
-
-
-def _made_better(force: Roster, item: SupportItem, lot: str) -> Roster:
-    """Put men on horses, or improve a vehicle, perhaps by a Team that rides in it (esp-061)."""
-    if not item.improves:
-        return with_horses(force, item)
-    better = improved(force, item)
-    return _with_team(better, item, _team(force.list_id, item, lot)) if item.crew else better
-
-
-def _with_team(force: Roster, item: SupportItem, team: RosterTeam) -> Roster:
-    """Add a Team to a force; a second one of some kinds makes a Section of both (esp-080)."""
-    squads = SHORTER.split(item.name)[0]
-    made = paired(force, item.two_make, squads, team, [*leaders_of(item)]) if item.two_make else None
-    return made or structs.replace(force, teams=(*force.teams, team))
-
-
-def _with_gun(force: Roster, item: SupportItem, lot: str) -> Roster:
-    """Add the gun whose crew has left its Squad, with the Leader that comes with it (esp-128)."""
-    gun = _team(force.list_id, structs.replace(item, kind=SupportKind.GUN), lot)
-    own = structs.replace(gun, support=False, quality=None, traits=None)
-    return structs.replace(force, teams=(*force.teams, own))
-
-
-def _backed(force: Roster, item: SupportItem) -> Roster | None:
-    """Add a support that never stands on the table as a figure or a vehicle; None for any other."""
-    if item.id == ADJUTANT:
-        return structs.replace(force, adjutant=True)
-    if item.formed:
-        formed = TeamToForm(name=item.name, men=item.crew, carried=item.carried, section=item.section or "")
-        return structs.replace(force, to_form=(*force.to_form, formed))
-    if item.id.startswith(BARRAGE):
-        return structs.replace(force, barrage=True, barrage_harder=force.barrage_harder + item.harder)
-    if item.own_id in (RUNNER, DICE, AIRCRAFT):
-        return structs.replace(
-            force,
-            runners=force.runners + (item.id == RUNNER),
-            dice=force.dice + (item.id == DICE),
-            air_support=force.air_support or item.own_id == AIRCRAFT,
-        )
-    if item.traits or item.upgrade is not None:
-        return upgraded(force, item)
-    if item.id in DEFENCES:
-        return structs.replace(force, defences=(*force.defences, DefenceKind(item.id)))
-    if item.marked:
-        return structs.replace(force, machine_guns=_machine_guns(listed(force.list_id), item))
-    return None
-
-
-def _machine_guns(army_list: ArmyList, item: SupportItem) -> OffTableGuns:
-    """Make the company's machine guns behind the table edge (esp-006, esp-009, esp-178)."""
-    return OffTableGuns(dice=shells_of(army_list, item) or 0, square=item.area_inches or 0.0)
-
-
-def shells_of(army_list: ArmyList, item: SupportItem) -> int | None:
-    """Find the dice of a battery: its row's own, else its weapon's; None where they are a medium mortar's
-    (esp-005)."""
-    weapons = {weapon.id: weapon.firepower for weapon in army_list.arsenal.infantry_weapons}
-    return item.shells or (weapons.get(item.weapon or "") if item.kind == BATTERY else None)
-
-
 def _allotted(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
     """List the row once for each way in which its charges may go to the Sections of the platoon (1e B;
     l40-027)."""
@@ -384,101 +248,3 @@ def _allotted(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
         words = "-and-".join(name.lower().replace(" ", "-") for name in given)
         name = f"{item.name}: {' and '.join(given)}"
         yield structs.replace(item, id=f"{item.id}-for-{words}", name=name, sections=given, allotted=False)
-
-
-def _handed_out(force: Roster, item: SupportItem) -> Roster:
-    """Give the commander a charge, or named Sections, or each of them, one of their own (1e 9.3.4, B;
-    l40-019)."""
-    if not (item.sections or item.for_each):
-        return structs.replace(force, charges=(*force.charges, item.choice))
-    own = tuple(section.name for section in force.sections if not section.support)
-    named = item.sections or own
-    sections = (
-        structs.replace(section, teams=_bearing(section.teams, item.choice[:1] * named.count(section.name)))
-        for section in force.sections
-    )
-    return structs.replace(force, sections=tuple(sections))
-
-
-def _bearing(teams: Sequence[RosterTeam], charges: tuple[str, ...]) -> tuple[RosterTeam, ...]:
-    *others, last = teams
-    return (*others, structs.replace(last, carried=last.carried + charges))
-
-
-def _driving(force: Roster, item: SupportItem, lot: str) -> Roster:
-    """Add the vehicles of a support, if it has any."""
-    if item.vehicle is None:
-        return force
-    vehicles = tuple(support_vehicles(force.list_id, item, lot))
-    return structs.replace(force, vehicles=force.vehicles + vehicles)
-
-
-# --- Teams ---------------------------------------------------------------------------------------------
-
-
-def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
-    """Make a Team of a support: Regular unless its row says otherwise, with none of the force's traits
-    (faq-054, faq-152)."""
-    kind = kind_of(listed(list_id), item)
-    is_unarmed = item.weapon is None or item.kind == BATTERY
-    return RosterTeam(
-        name=f"{SHORTER.split(item.name)[0]} {lot}",  # a name for the log
-        weapon=None if is_unarmed else item.weapon,
-        crew=0 if is_unarmed else item.crew,
-        others=(UNARMED,) * max(item.crew, 1) if is_unarmed and not item.others else tuple(arms(item)),
-        crew_arm=item.crew_arms or RIFLE.id,
-        kind=kind,
-        rounds=FUEL if kind is TeamKind.FLAMETHROWER else None,
-        support=True,
-        quality=item.quality or Quality.REGULAR,
-        traits=(),
-        slot=lot.lower(),
-        leaders=(junior_leader(list_id),) if item.kind in LED and item.leader is not None else (),
-        carried=tuple(one for one in item.carried if one not in THROWN),
-        scouts=item.scouts,
-        square=item.area_inches,
-        shells=shells_of(listed(list_id), item),
-        grenades=has_grenades(listed(list_id), item),
-    )
-
-
-def kind_of(army_list: ArmyList, item: SupportItem) -> TeamKind:
-    """Find the kind of a support's Team, by what it serves or does."""
-    if item.id == MEDIC:
-        return TeamKind.MEDIC
-    if item.kind == GUN:
-        return TeamKind.GUN
-    if item.off_table:
-        return TeamKind.OFF_TABLE
-    for trade, kind in ENGINEERS.items():
-        if item.id.endswith(trade):
-            return kind
-    if item.kind == BATTERY:
-        return TeamKind.OBSERVER if item.leader is None else TeamKind.FORWARD_OBSERVERS
-    return kind_of_men(army_list, item)
-
-
-# --- weapons -------------------------------------------------------------------------------------------
-
-
-def _armed(force: Roster) -> Roster:
-    """Add to the force the names and Table Four rows of all weapons that its supports brought."""
-    army_list = listed(force.list_id)
-    new = sorted(set(_weapons(force)) - set(force.arsenal))
-    return structs.replace(
-        force,
-        arsenal=force.arsenal | {weapon: table_four_row(army_list, weapon) for weapon in new},
-        weapon_names=force.weapon_names | {weapon: weapon_name(army_list, weapon) for weapon in new},
-    )
-
-
-def _weapons(force: Roster) -> Iterator[str]:
-    yield from (leader.weapon for leader in force.leaders)
-    teams = [*force.teams, *(team for section in force.sections for team in section.teams)]
-    for team in teams:
-        yield from team.others
-        yield from (leader.weapon for leader in team.leaders)
-        yield from (team.weapon, team.crew_arm) if team.weapon else ()
-    for section in force.sections:
-        yield from section.carried
-        yield from (leader.weapon for leader in section.leaders)

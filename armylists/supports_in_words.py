@@ -13,21 +13,11 @@ from armylists.handed import BOUGHT, is_handed
 from armylists.kept import listed
 from armylists.rosters import UNARMED, weapon_name
 from armylists.schema import ArmyList, SupportItem
+from armylists.support_added import kind_of
+from armylists.support_names import ADJUTANT, AIRCRAFT, BATTERY, CHARGE, DICE, GUN, MEDIC, RUNNER, VEHICLE
 from armylists.support_sections import section_of
 from armylists.support_vehicles import is_crewless
 from armylists.support_weapons import DYNAMITE, MEGAPHONE, guns
-from armylists.supports import (
-    ADJUTANT,
-    AIRCRAFT,
-    BATTERY,
-    CHARGE,
-    DICE,
-    GUN,
-    MEDIC,
-    RUNNER,
-    VEHICLE,
-    kind_of,
-)
 from armylists.terms import BARRAGE
 from armylists.vehicles import in_words, vehicle_types
 from armylists.words import PlatoonTrait

@@ -2,8 +2,7 @@
 
 from armylists.handed import is_handed
 from armylists.schema import SupportItem
-from armylists.support_weapons import DYNAMITE, MEGAPHONE
-from armylists.supports import (
+from armylists.support_names import (
     ADJUTANT,
     BATTERY,
     CHARGE,
@@ -15,6 +14,7 @@ from armylists.supports import (
     RUNNER,
     VEHICLE,
 )
+from armylists.support_weapons import DYNAMITE, MEGAPHONE
 from armylists.terms import BARRAGE
 from rules.book import GRENADE_LAUNCHER, INFANTRY_FLAMETHROWER, SNIPER, Saddle
 

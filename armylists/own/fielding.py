@@ -10,7 +10,8 @@ from armylists.organisation import organisation
 from armylists.own.source import Place
 from armylists.rosters import as_roster
 from armylists.schema import ArmyList, Platoon, SupportItem
-from armylists.supports import offered, with_one
+from armylists.support_added import with_one
+from armylists.supports import offered
 from armylists.supports_in_words import consists_of
 from armylists.terms import LOTS
 from armylists.variants import platoons

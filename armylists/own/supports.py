@@ -10,8 +10,8 @@ from armylists.own.roles import CHARGES, Arms, Found, teams
 from armylists.own.source import Place
 from armylists.rosters import table_four_row
 from armylists.schema import ArmyList, SupportItem
+from armylists.support_names import ENGINEERS
 from armylists.support_weapons import guns
-from armylists.supports import ENGINEERS
 from armylists.words import SupportKind
 from rules.book import GRENADE, MEDIUM_MORTAR, TABLE_SEVEN
 

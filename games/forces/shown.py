@@ -16,7 +16,8 @@ from armylists.models import ArmyList, Platoon
 from armylists.organisation import Organisation, SectionLine, organisation
 from armylists.purposes import purpose
 from armylists.schema import SupportItem
-from armylists.supports import VEHICLE, costs, limits_on, most_of, offered
+from armylists.support_names import VEHICLE
+from armylists.supports import costs, limits_on, most_of, offered
 from armylists.supports_in_words import consists_of
 from armylists.terms import Terms
 from armylists.vehicle_lines import drawing_of

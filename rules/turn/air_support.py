@@ -11,7 +11,6 @@ from rules.geometry.distance import closest, distance
 from rules.geometry.shapes import Polygon, Ring, rings
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, rounded
-from rules.geometry.zones import covers
 from rules.phrases import Text, say
 from rules.state.changes.phases import forget_sixes
 from rules.state.game import Game
@@ -118,7 +117,7 @@ def _suggested(game: Game, side: Side, start: Point | None) -> Placed:
     own = [at for team in game.teams_on_table(side) for at in team.places]
     begins = _starts(game, enemies) if start is None else [start]
     ways = [(one, rounded(ahead(one, turn, LENGTH))) for one in begins for turn in TURNS]
-    best = max(ways, key=lambda way: _worth(strip(*way), enemies, own))
+    best = max(ways, key=lambda way: _worth(way, enemies, own))
     return Placed(places={TOWARD: best[1]} if start is not None else {AIM: best[0], TOWARD: best[1]})
 
 
@@ -131,10 +130,19 @@ def _starts(game: Game, enemies: Sequence[Point]) -> list[Point]:
     return found or [Point(*game.ground.table.centroid.coords[0])]
 
 
-def _worth(ring: Sequence[Point], enemies: Sequence[Point], own: Sequence[Point]) -> int:
-    ground = Polygon(ring)
-    struck, friends = (sum(covers(ground, at) for at in men) for men in (enemies, own))
-    return struck - 2 * friends
+def _worth(way: tuple[Point, Point], enemies: Sequence[Point], own: Sequence[Point]) -> int:
+    """Weigh who would be struck on the strip from a place towards another: very many are compared."""
+    return _struck(way, enemies) - 2 * _struck(way, own)
+
+
+def _struck(way: tuple[Point, Point], men: Sequence[Point]) -> int:
+    (x, y), toward = way
+    east, south = (toward.x - x) / LENGTH, (toward.y - y) / LENGTH
+    offsets = ((at.x - x, at.y - y) for at in men)
+    return sum(
+        0.0 <= right * east + down * south <= LENGTH and abs(right * south - down * east) <= WIDTH / 2
+        for right, down in offsets
+    )
 
 
 # --- astray --------------------------------------------------------------------------------------------

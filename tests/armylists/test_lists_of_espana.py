@@ -15,9 +15,10 @@ from armylists.months import Fielded, month_for, why_not_in
 from armylists.rosters import as_roster, roster
 from armylists.schema import ArmyList, SupportItem
 from armylists.shared import shared_arsenals
+from armylists.support_added import kind_of
 from armylists.support_sections import section_of
 from armylists.support_weapons import guns
-from armylists.supports import choices_of, kind_of, with_support
+from armylists.supports import choices_of, with_support
 from armylists.variants import platoons
 from armylists.vehicles import vehicle_type
 from rules.editions.grades import Quality, Rank

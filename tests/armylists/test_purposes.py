@@ -4,7 +4,8 @@ import pytest
 
 from armylists.catalogue import army_lists
 from armylists.purposes import purpose
-from armylists.supports import VEHICLE, offered
+from armylists.support_names import VEHICLE
+from armylists.supports import offered
 from armylists.vehicles import vehicle_types
 
 LISTS = sorted(army_lists())

@@ -6,8 +6,10 @@ from msgspec import structs
 from armylists.catalogue import army_lists
 from armylists.kept import listed
 from armylists.rosters import as_roster, roster
+from armylists.support_added import with_one
+from armylists.support_names import VEHICLE
 from armylists.support_weapons import guns, light_mortars
-from armylists.supports import VEHICLE, choices_of, fault_in, most_of, offered, with_one, with_support
+from armylists.supports import choices_of, fault_in, most_of, offered, with_support
 from armylists.supports_in_words import consists_of
 from armylists.terms import Terms
 from armylists.variants import platoons

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from armylists.engineers import FUEL
 from armylists.schema import SupportItem
+from armylists.support_names import ADJUTANT, AIRCRAFT, BATTERY, DICE, GUN, MEDIC, RUNNER, VEHICLE
 from armylists.support_vehicles import is_crewless
 from armylists.support_weapons import DYNAMITE, MEGAPHONE
-from armylists.supports import ADJUTANT, AIRCRAFT, BATTERY, DICE, GUN, MEDIC, RUNNER, VEHICLE
 from armylists.terms import BARRAGE
 from rules.editions.companions import COMPANION_RULES, FIVE
 from rules.editions.engineering import DefenceKind

@@ -16,7 +16,8 @@ import pytest
 
 from armylists.catalogue import army_lists
 from armylists.rosters import roster
-from armylists.supports import VEHICLE, fault_in, most_of, with_support
+from armylists.support_names import VEHICLE
+from armylists.supports import fault_in, most_of, with_support
 from armylists.supports import offered as offered_supports
 from armylists.terms import BARRAGE, MOST
 from armylists.variants import platoons

@@ -12,7 +12,8 @@ import msgspec
 import pytest
 
 import rules
-from armylists.supports import VEHICLE, offered, with_support
+from armylists.support_names import VEHICLE
+from armylists.supports import offered, with_support
 from armylists.terms import BARRAGE
 from rules.deployment import arrivals
 from rules.engine.seats import Seat

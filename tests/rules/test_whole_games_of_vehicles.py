@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from armylists.rosters import roster
-from armylists.supports import VEHICLE, offered, with_support
+from armylists.support_names import VEHICLE
+from armylists.supports import offered, with_support
 from armylists.terms import MOST
 from rules.editions.grades import Quality
 from rules.engine.requests import Request

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from armylists import rosters
-from armylists.supports import ADJUTANT, BATTERY, GUN, MEDIC, offered, with_support
+from armylists.support_names import ADJUTANT, BATTERY, GUN, MEDIC
+from armylists.supports import offered, with_support
 from armylists.terms import MOST
 from rules.bots.shelling import VERBS
 from rules.editions.engineering import TRADES, DefenceKind

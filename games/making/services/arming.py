@@ -13,7 +13,8 @@ from armylists.kept import listed
 from armylists.meetings import may_meet
 from armylists.models import Platoon
 from armylists.months import fielded, why_not_in
-from armylists.supports import VEHICLE, offered, together, with_support
+from armylists.support_names import VEHICLE
+from armylists.supports import offered, together, with_support
 from armylists.terms import FREELY, LOTS, Terms
 from cocweb.language import in_words
 from games.forces.models.force import Force, ForceItem
