@@ -19,7 +19,6 @@ WEIGHTS: Mapping[str, int] = {
     "routed": 55,
     "broken": 50,
     "force-morale": 45,
-    "jump-off-point": 40,
     "charge": 38,
     "leader-hit": 36,
     "chain-of-command": 32,
@@ -29,6 +28,9 @@ WEIGHTS: Mapping[str, int] = {
     "deployed": 10,
 }
 """How much each kind of event matters to who was not there; whatever else is told does not."""
+
+OF_FACTS: Mapping[str, int] = {"jump-off-point-lost": 40, "jump-off-point-taken": 40}
+"""The same of single facts, whose kind is told of much that matters less."""
 
 EACH_STEP, EACH_MAN = 5, 4
 """How much more it matters for each step that Force Morale drops, and for each man who falls."""
@@ -95,7 +97,7 @@ def _weightiest(game: Game, happened: list[tuple[int, Stored]]) -> list[Told]:
 def weight_of(event: Stored) -> int:
     """Weigh what happened for somebody who was not there; 0 for what he need not know."""
     told: dict[str, Any] = dict(event)
-    weight = WEIGHTS.get(kind_of(event), 0)
+    weight = OF_FACTS.get(str(told.get("fact")), 0) or WEIGHTS.get(kind_of(event), 0)
     if not weight:
         return 0
     if "before" in told and "level" in told:

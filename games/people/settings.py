@@ -51,6 +51,12 @@ SETTINGS: tuple[Setting, ...] = (
         choices=ON_OFF,
     ),
     Setting(
+        id="follow",
+        title=gettext_lazy("Follow the play when watching"),
+        told=gettext_lazy("Where you watch on a small screen, the table goes to where something happens."),
+        choices=ON_OFF,
+    ),
+    Setting(
         id=LANGUAGE,
         title=gettext_lazy("Language"),
         told=gettext_lazy(

@@ -328,7 +328,9 @@ class GameConsumer(Talking, Umpiring, AsyncWebsocketConsumer):
     async def game_umpire(self, message: dict[str, Any]) -> None:
         """Tell everything anew to the umpire, or to who was it, as he may see it now."""
         player = self.visitor.player
-        if self.shown is not None and player is not None and player.pk in message["players"]:
+        if self.shown is None or player is None or player.pk not in message["players"]:
+            return
+        if await self._made(visiting.is_told_otherwise, self.visitor):
             await self._tell_all()
 
     async def game_stops(self, message: dict[str, Any]) -> None:

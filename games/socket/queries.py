@@ -52,6 +52,8 @@ def ask(visitor: Visitor, query: Query) -> JsonObject:
     Phrases in the answer are in his words.
     """
     _check_numbers(query)
+    if query.name == "put-right" and not (visitor.seats or visitor.is_umpire):
+        raise not_a_player()
     if looks_otherwise(visitor):
         raise Refused("no-leave", _("The players let you see something else now; look again."))
     with budget.paid_by(visitor.address, plays=bool(visitor.seats)):
@@ -197,8 +199,6 @@ def suggest(play: Play, visitor: Visitor, _asked: Query) -> Draft:
 
 def foresee(play: Play, visitor: Visitor, query: Query) -> Verdict:
     """Tell what a correction would change on the table as it is, or why it cannot be done; raises Refused."""
-    if not visitor.seats and not visitor.is_umpire:
-        raise not_a_player()
     if query.correction is None:
         raise Refused("malformed", _("Say what is to be put right."))
     try:

@@ -55,6 +55,7 @@ def start(request: HttpRequest, row: Game) -> dict[str, Any]:
         "log": reverse("api:log", args=[row.pk]),
         "result": reverse("games:result", args=[row.pk]),
         "report": reverse("games:report", args=[row.pk]),
+        "umpire": reverse("games:umpire", args=[row.pk]),
         "soFar": reverse("games:so_far", args=[row.pk]),
         "sheet": reverse("games:sheet", args=[row.pk]),
         "name": known.name if known else "",

@@ -205,11 +205,15 @@ def you(visitor: Visitor) -> outbound.You:
 
 def looks_otherwise(visitor: Visitor) -> bool:
     """Whether an umpire may see something else now than when he was last told everything."""
-    if not visitor.sees_by_leave:
-        return False
+    return visitor.sees_by_leave and is_told_otherwise(visitor)
+
+
+def is_told_otherwise(visitor: Visitor) -> bool:
+    """Whether a visitor without a seat is somebody else than he was told, or may see something else."""
     row = game_row(visitor.game_id)
     insight = None if visitor.seats else viewers.onlooker(visitor.player, row, live=visitor.live)
-    return insight is not visitor.insight
+    is_now = not visitor.seats and is_umpire(row, visitor.player)
+    return (insight, is_now) != (visitor.insight, visitor.is_umpire)
 
 
 def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:

@@ -44,7 +44,7 @@ DEEDS: dict[str, Deed] = {
     "withdraw-ruling": lambda game, who, told, plain: deeds.withdraw_ruling(game, who, told.ruling, **plain),
     "put-right": _put_right,
     "decide": lambda game, who, told, plain: deciding.decide(
-        game, who, told.offer, umpiring.Settled(told.way), **plain
+        game, who, told.offer, umpiring.HowDecided(told.way), **plain
     ),
     "reverse": lambda game, who, _, plain: deciding.reverse(game, who, **plain),
     "roll": lambda game, who, told, plain: deeds.roll(game, who, told.dice, told.text, **plain),

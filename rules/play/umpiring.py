@@ -26,7 +26,7 @@ class CalledFor(StrEnum):
     ELSE = "else"
 
 
-class Settled(StrEnum):
+class HowDecided(StrEnum):
     """How the umpire decides what one player asked of the other."""
 
     GRANTED = "granted"
@@ -151,7 +151,7 @@ class UmpireDecides(_ByUmpire, frozen=True):
 
     side: SideRef
     offer: Offered
-    way: Settled
+    way: HowDecided
 
 
 class UmpireGoesBack(_ByUmpire, frozen=True):

@@ -19,6 +19,7 @@ import { Board, everybody } from "./render/board.js";
  * @property {string} result
  * @property {string} soFar  address of the page on which it is told what happened so far
  * @property {string} report  address of the page on which something is reported to the host
+ * @property {string} umpire  address of the page of the umpire's seat
  * @property {string} sheet  address of the page with the quick reference of one's own force
  * @property {string} [keep]  address of the page on which who may do so keeps the position looked at
  * @property {import("./settings.js").Kept} settings  of whoever looks at the page
@@ -57,6 +58,7 @@ function tabPanel(id) {
     role: "tabpanel",
     id: `panel-${id}`,
     "aria-labelledby": `tab-${id}`,
+    ...(id === "forces" ? { tabindex: 0 } : {}), // of what waits nothing can be pressed, and it may be long
   });
 }
 

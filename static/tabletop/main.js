@@ -34,6 +34,8 @@ const screen = new Screen(table, {
   answer,
   command,
   correct,
+  umpire,
+  toUmpire,
   stops,
   letWatch,
   watch: (live) => connection.send({ type: "watch", live }),
@@ -139,8 +141,26 @@ async function command(name) {
   await settled(connection.decide({ type: "command", seen: table.get().number, name }));
 }
 
+/** Why it was not taken, "" where it was. @param {import("./panels/umpire.js").Deed} deed */
+async function umpire(deed) {
+  return refusalOf(connection.decide({ type: "umpire", seen: table.get().number, ...deed }));
+}
+
+/** Why it was not taken, "" where it was. @param {import("./panels/umpire.js").Said} said */
+async function toUmpire(said) {
+  return refusalOf(connection.decide({ type: "to-umpire", seen: table.get().number, ...said }));
+}
+
+/** @param {Promise<import("./socket.js").Outcome>} decision */
+async function refusalOf(decision) {
+  table.change((state) => ({ ...state, refusal: "" }));
+  const outcome = await decision;
+  return outcome.type === "refused" ? outcome.text : "";
+}
+
 /** Whether it was taken. @param {Correct["correction"]} correction @param {string} why */
 async function correct(correction, why) {
+  if (table.get().you.umpire) return !(await umpire({ do: "put-right", correction, text: why }));
   const outcome = await connection.decide({ type: "correct", seen: table.get().number, correction, why });
   return outcome.type === "answered";
 }

@@ -27,6 +27,7 @@ export function partsOf(screen) {
         (found) => new found.PutRight(screen.modeTable(), screen.server.correct, () => screen.turnToOrders()),
       ),
     ),
+    umpire: new Later(() => import("./panels/umpire.js")),
     card: new Later(() =>
       import("./panels/card.js").then((found) =>
         found.cardPanel(screen.part("card"), (id) => screen.lookFrom(id)),

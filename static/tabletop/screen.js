@@ -40,6 +40,20 @@ import {
 
 const SOON = 200; // milliseconds
 
+/**
+ * Where something of this happened, as far as it is told.
+ * @param {LogLine[]} events
+ * @returns {[number, number][]}
+ */
+function placesIn(events) {
+  const found = events.flatMap(({ data }) => [
+    ...(data?.at ? [data.at] : []),
+    ...Object.values(data?.places ?? {}),
+    ...Object.values(data?.paths ?? {}).flatMap((path) => path.slice(-1)),
+  ]);
+  return found.map(([x, y]) => [x, y]);
+}
+
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./requests/mode.js").Mode} Mode */
 /** @typedef {ReturnType<typeof import("./store.js").store<State>>} Store */
@@ -50,6 +64,8 @@ const SOON = 200; // milliseconds
  * @property {(reply: QuestionReply) => void} answer
  * @property {(name: string) => void} command
  * @property {(correction: Correct["correction"], why: string) => Promise<boolean>} correct
+ * @property {import("./panels/umpire.js").Acts["umpire"]} umpire
+ * @property {import("./panels/umpire.js").Acts["toUmpire"]} toUmpire
  * @property {import("./panels/stops.js").Wish} stops
  * @property {(seat: Seat) => void} handOver
  * @property {(unit: LetWatch["unit"], amount: number) => void} letWatch
@@ -111,6 +127,7 @@ export class Screen {
       red: sidePanel(this.part("side-red"), "red"),
       blue: sidePanel(this.part("side-blue"), "blue"),
       orders: ordersPanel(this.part("orders"), {
+        umpire: (state) => this.umpire(state),
         offer: this.offer,
         command: server.command,
         stops: server.stops,
@@ -137,11 +154,28 @@ export class Screen {
         soFar: this.places.soFar,
         home: "/",
         report: this.places.report,
+        umpire: this.places.umpire,
         sheet: this.places.sheet,
       }),
       handOver: handOverPanel(this.part("hand-over"), server.handOver),
       store,
     };
+  }
+
+  /** What there is to say of the umpire and to him; fetched where there is one. @param {State} state */
+  umpire(state) {
+    const { umpire } = this.later;
+    if (!state.game.umpire && !state.game.rulings?.length) return [];
+    if (!umpire.here) {
+      umpire.use(this.showAgain);
+      return [];
+    }
+    return umpire.here.umpirePanel(state, {
+      umpire: this.server.umpire,
+      toUmpire: this.server.toUmpire,
+      correct: () => this.actions.correct(),
+      page: this.places.umpire,
+    });
   }
 
   looker() {
@@ -219,6 +253,18 @@ export class Screen {
   happened(events, before) {
     if (this.store.get().replay) return;
     this.later.motion.use((motion) => motion.play(this.board, before, this.view(), events));
+    this.follow(events);
+  }
+
+  /**
+   * Goes to where something happens, for who watches and has not switched it off.
+   * @param {LogLine[]} events
+   */
+  follow(events) {
+    const { you, settings } = this.store.get();
+    if (you.seats.length || settings.follow === "off") return;
+    const places = placesIn(events);
+    if (places.length) this.board.camera.attend(places);
   }
 
   /** The lines of fire of the moment that is looked at. @param {State} state */
@@ -253,6 +299,7 @@ export class Screen {
     this.followOffers(
       (state.game.commands ?? [])
         .filter((/** @type {string} */ name) => name.startsWith("accept-"))
+        .concat(state.you.umpire ? awaitsUmpire(state) : [])
         .join(" "),
     );
     this.layDiceAside(state.replay !== null);
@@ -268,6 +315,7 @@ export class Screen {
     this.later.replay.here?.bar(state);
     this.showTab(state.preferences.panel, state.unread);
     this.page.classList.toggle("is-yours", isAwaited(state));
+    this.page.classList.toggle("is-seated", state.you.seats.length > 0);
     this.page.classList.toggle("is-replaying", state.replay !== null);
     setOn(this.page, state.settings);
     this.part("watching").textContent = state.presence.watching ? t`${state.presence.watching} watching` : "";
@@ -424,4 +472,10 @@ export class Screen {
     this.board.camera.show(found.kind === "team" ? middle(placesOf(found.piece)) : found.piece.at);
     this.select(id);
   }
+}
+
+/** What waits for the umpire: who calls him, what is asked and not agreed on. @param {State} state */
+function awaitsUmpire(state) {
+  const { offers, umpire } = state.game;
+  return [...Object.keys(umpire?.calls ?? {}), ...Object.keys(offers ?? {})];
 }

@@ -3,7 +3,7 @@
 
 /**
  * @import { Answer, Answered, ChooseQuestion, ClientMessage, Command, Correct, DriveTold, Draft, Fan,
- *   LetWatch, PatrolOutlook, Query, Reach, RefusedMessage, ServerMessage, Sight, Verdict }
+ *   LetWatch, PatrolOutlook, Query, Reach, RefusedMessage, ServerMessage, Sight, ToUmpire, Umpire, Verdict }
  *   from "./protocol.d.ts"
  */
 
@@ -18,7 +18,8 @@ const TOO_MANY = 4429; // sockets, or refusals: the code with which the server h
 
 /**
  * @typedef {{ check: Verdict, array: Draft, march: Draft, sight: Sight, fan: Fan, reach: Reach, course:
- *   DriveTold, patrol: PatrolOutlook, suggest: Draft, offer: ChooseQuestion }} Results  of queries
+ *   DriveTold, patrol: PatrolOutlook, suggest: Draft, offer: ChooseQuestion,
+ *   "put-right": Verdict }} Results  of queries
  */
 /** @typedef {Omit<Query, "type" | "id" | "name">} Fields  of a query */
 /**
@@ -29,7 +30,7 @@ const TOO_MANY = 4429; // sockets, or refusals: the code with which the server h
 /** @typedef {Answered | RefusedMessage} Outcome  of a decision */
 /**
  * @typedef {Omit<Answer, "client_id"> | Omit<Command, "client_id"> | Omit<Correct, "client_id"> |
- *   Omit<LetWatch, "client_id">} Decision
+ *   Omit<LetWatch, "client_id"> | Omit<Umpire, "client_id"> | Omit<ToUmpire, "client_id">} Decision
  */
 
 /**

@@ -15,13 +15,14 @@ from django.utils import timezone
 
 from cocweb.language import Reading, reading_as
 from games.game import selectors as rows
+from games.game.viewers import LATE, Viewer
 from games.models import Game, Pace, Player
 from games.playing import live, selectors
 from games.playing.services import answering
 from games.socket import queries, visiting
 from games.wire.inbound import Query
 from rules.editions.catalogue import EDITIONS
-from rules.engine.seats import Seat
+from rules.engine.seats import Insight, Seat
 from rules.state.game import Game as Rules
 from rules.state.pieces.force import Side, Team
 from tests.games import people
@@ -163,7 +164,10 @@ def works_of(ann: Player, bob: Player, edition: str, cases: list[Case]) -> list[
     return [table.work for table in tables[1:]]
 
 
-def test_nobody_waits_for_what_is_made_for_another(rules: None, ann: Player, bob: Player) -> None:
+@pytest.mark.parametrize("other", [Seat.BLUE, Insight.BOTH, LATE])
+def test_nobody_waits_for_what_is_made_for_another(
+    rules: None, ann: Player, bob: Player, other: Viewer
+) -> None:
     table = Table(ann, bob, "first", Case("a Team", {}))
     red, watcher = table.visitors[Seat.RED], table.visitors[None]
     query = Query(id="q", name="fan", viewer=(20.0, 20.0))
@@ -176,7 +180,7 @@ def test_nobody_waits_for_what_is_made_for_another(rules: None, ann: Player, bob
         people.say(table.game, ann, "offer-draw")
 
     del table.visitors[Seat.BLUE]
-    with live.held(table.game.pk, Seat.BLUE):  # his view is being made, however long that takes
+    with live.held(table.game.pk, other):  # his view is being made, however long that takes
         assert finished(red_goes_on)
     assert table.shown[Seat.RED].number == 1
 

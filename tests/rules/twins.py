@@ -6,7 +6,7 @@ import msgspec
 
 import rules
 from rules.engine.requests import Refused
-from rules.engine.seats import Seat
+from rules.engine.seats import Insight, Seat
 from rules.play.play import Play, opening
 from rules.state.saved.table import Setup
 from tests.rules.history import asked, faces, start_of
@@ -17,7 +17,8 @@ class Twins:
     """Games that run in step, with the same dice and the same answers; what differs is off the table."""
 
     def __init__(self, hider: Seat, plays: Sequence[Play]) -> None:
-        self.hider, self.watchers = hider, (hider.other, None)
+        into_other = Insight.BLUE if hider is Seat.RED else Insight.RED
+        self.hider, self.watchers = hider, (hider.other, None, into_other)
         self.plays = list(plays)
 
     def received(self, play: Play) -> list[bytes]:

@@ -21,11 +21,11 @@ from games.umpiring.services.rights import Umpiring, umpired
 from rules import Seat
 from rules.facts import Fact, around, side_ref, umpiring
 
-Settled = umpiring.Settled
+HowDecided = umpiring.HowDecided
 
 
 def decide(
-    game_id: str, player: Player | None, offer: str, way: umpiring.Settled, *, seen: int, client_id: str
+    game_id: str, player: Player | None, offer: str, way: umpiring.HowDecided, *, seen: int, client_id: str
 ) -> int:
     """Decide what one player asked of the other, and return the number it made; raises Refused."""
     with umpired(game_id, player, seen, client_id) as deed:
@@ -53,7 +53,7 @@ def _for_the_other(deed: Umpiring, made: dict[str, Any], name: str) -> Saying:
     return Saying(deed.table, deed.game, play, own, name, deed.seen, deed.client_id, umpire=deed.who)
 
 
-def _told(saying: Saying, offer: str, way: umpiring.Settled) -> Fact:
+def _told(saying: Saying, offer: str, way: umpiring.HowDecided) -> Fact:
     assert saying.umpire is not None, "the umpire says it"
     side = side_ref(saying.play.table.sides[saying.seat.other])
     return umpiring.UmpireDecides(who=saying.umpire, side=side, offer=around.Offered(offer), way=way)
@@ -79,12 +79,12 @@ def _carry_out(how: str, saying: Saying, told: Fact) -> None:
     correcting.decide(saying, how, told)
 
 
-WAYS: dict[tuple[str, umpiring.Settled], Callable[[Saying, Fact], None]] = {
-    (offers.UNDO, Settled.GRANTED): _grant_undo,
-    (offers.UNDO, Settled.DECLINED): _decline_undo,
-    (offers.CORRECTION, Settled.GRANTED): partial(_carry_out, correcting.AGREED),
-    (offers.CORRECTION, Settled.ROLLED): partial(_carry_out, correcting.ROLL),
-    (offers.CORRECTION, Settled.DECLINED): correcting.leave_be,
+WAYS: dict[tuple[str, umpiring.HowDecided], Callable[[Saying, Fact], None]] = {
+    (offers.UNDO, HowDecided.GRANTED): _grant_undo,
+    (offers.UNDO, HowDecided.DECLINED): _decline_undo,
+    (offers.CORRECTION, HowDecided.GRANTED): partial(_carry_out, correcting.AGREED),
+    (offers.CORRECTION, HowDecided.ROLLED): partial(_carry_out, correcting.ROLL),
+    (offers.CORRECTION, HowDecided.DECLINED): correcting.leave_be,
 }
 """What he may decide, and in which ways."""
 

@@ -65,7 +65,7 @@ function force(seat, side, select, isDrawn, isPlayer) {
     "section",
     { class: `force nation-${side.nation}`, "data-force": seat },
     html(
-      "h3",
+      "h2",
       {},
       side.title,
       html(
@@ -186,7 +186,7 @@ function reserve(side, waiting, isDrawn, isPlayer) {
   ];
   if (!rows.length) return null;
   const seenBy = isPlayer ? t("seen by you alone") : t("hidden from the other side");
-  const title = html("h4", {}, t("Waiting off-table"), html("small", {}, seenBy));
+  const title = html("h3", {}, t("Waiting off-table"), html("small", {}, seenBy));
   return html("div", { class: "reserve", "data-reserve": "" }, title, html("ul", {}, ...rows));
 }
 

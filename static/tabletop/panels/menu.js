@@ -78,9 +78,10 @@ export function toolbar(place, actions) {
  * @param {HTMLElement} place
  * @param {{ command: (name: string) => void, answer: (reply: import("../protocol.d.ts").QuestionReply) =>
  *   void, help: () => void, correct: () => void, letWatch: () => void, soFar: string,
- *   home: string, report: string, sheet: string }} acts
+ *   home: string, report: string, umpire: string, sheet: string }} acts
  */
-export function menu(place, { command, answer, help, correct, letWatch, soFar, home, report, sheet }) {
+export function menu(place, acts) {
+  const { command, answer, help, correct, letWatch, soFar, home, report, umpire, sheet } = acts;
   const list = html("div", { class: "menu-list", role: "menu" });
   const details = html(
     "details",
@@ -123,7 +124,7 @@ export function menu(place, { command, answer, help, correct, letWatch, soFar, h
         link("so-far", soFar, t("What happened so far"), BESIDE),
         seat ? link("sheet", `${sheet}?seat=${seat}`, t("Quick reference"), BESIDE) : null,
         isPlayer ? link("name", "/mine/#you", t("Change my name")) : null,
-        link("report", report, t("Report a problem"), BESIDE),
+        ...besides(umpire, report),
         link("leave", home, t("Leave the table")),
         ...buttons.filter(givesUp),
         commitment ? seal(commitment) : null,
@@ -133,6 +134,14 @@ export function menu(place, { command, answer, help, correct, letWatch, soFar, h
   /** @param {import("../state.js").State} state */
   return (state) =>
     draw(sayings(state), Boolean(state.you.seats.length), state.you.seat ?? "", state.game.commitment ?? "");
+}
+
+/** The pages of the game beside its table. @param {string} umpire @param {string} report */
+function besides(umpire, report) {
+  return [
+    link("umpire", umpire, t("The umpire"), BESIDE),
+    link("report", report, t("Report a problem"), BESIDE),
+  ];
 }
 
 /** @param {string} commitment */

@@ -13,7 +13,8 @@ import { stopBar } from "./stops.js";
 
 /**
  * @param {HTMLElement} place
- * @param {{ offer: import("./standing-offer.js").StandingOffer, command: (name: string) => void, stops:
+ * @param {{ umpire: (state: import("../state.js").State) => HTMLElement[], offer:
+ *   import("./standing-offer.js").StandingOffer, command: (name: string) => void, stops:
  *   import("./stops.js").Wish, standing: import("../parts.js").Parts["standing"], result: string, keep:
  *   string, redraw: () => void }} acts
  */
@@ -29,6 +30,8 @@ export function ordersPanel(place, acts) {
   return (state, view, mode) => {
     if (isPressed() && mode === before) return;
     const parts = [...phaseDice(view, mode), ...offers(state, acts.command), ...acts.offer.panel(state)];
+    const umpire = acts.umpire(state);
+    if (state.you.umpire) parts.push(...umpire.splice(0));
     const body = mode ? mode.panel() : quiet(state, acts);
     place.classList.toggle("is-sending", state.sending);
     const put = mode === before ? renew : fill;
@@ -46,6 +49,7 @@ export function ordersPanel(place, acts) {
         },
         ...body,
       ),
+      ...umpire, // of players: below what they are asked
       ...stopBar(state, acts.stops, acts.standing),
     );
   };

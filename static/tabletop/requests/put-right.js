@@ -7,6 +7,7 @@ import { t } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { bearing, distance, roundedPlace, shifted } from "../geometry.js";
 import { proposed } from "../render/proposed.js";
+import { latestOnly } from "../socket.js";
 import { turnButtons } from "./confirm.js";
 import { Mode } from "./mode.js";
 import { figuresOf, PLACED, subjectsOf, WAYS } from "./what-to-put-right.js";
@@ -34,7 +35,8 @@ export class PutRight {
 
   /** The open draft, as long as it may be asked for. */
   get mode() {
-    return this.draft && (this.table.state().game.commands ?? []).includes("correct") ? this.draft : null;
+    const { game, you } = this.table.state();
+    return this.draft && (you.umpire || (game.commands ?? []).includes("correct")) ? this.draft : null;
   }
 
   /** @param {string} [subject]  what is looked at, or what is to be taken back */
@@ -69,6 +71,15 @@ export class PutRightMode extends Mode {
     this.at = null;
     this.way = "";
     this.id = "";
+    this.wanted = this.told = ""; // of the correction that the server was last asked about
+    /** @type {(fields: { correction: Correction }) => void} */
+    this.foresee = latestOnly(
+      (fields) => table.query("put-right", fields),
+      (verdict) => {
+        this.told = verdict.legal ? (verdict.notes ?? []).join(" ") : (verdict.why ?? "");
+        this.tell();
+      },
+    );
     this.choose(subject);
   }
 
@@ -196,6 +207,7 @@ export class PutRightMode extends Mode {
         html("p", { class: "note" }, this.hint()),
         ...this.whatAndHow(),
         ...this.fields(),
+        ...this.foreseen(),
         this.reason(),
         html(
           "div",
@@ -238,6 +250,27 @@ export class PutRightMode extends Mode {
     return shown;
   }
 
+  /** What it would change, as the server tells it, before anybody is asked. */
+  foreseen() {
+    const correction = this.correction();
+    const wanted = correction ? JSON.stringify([this.table.state().number, correction]) : "";
+    if (wanted !== this.wanted) {
+      this.wanted = wanted;
+      this.told = "";
+      if (correction) this.foresee({ correction });
+    }
+    const told = { class: "note", "data-right-words": "", role: "status", hidden: !this.told };
+    return [html("p", told, this.told)];
+  }
+
+  /** Tells it in the form as it stands: to draw that anew would take the line from under the hand. */
+  tell() {
+    const place = /** @type {HTMLElement | null} */ (document.querySelector("[data-right-words]"));
+    if (!place) return;
+    place.textContent = this.told;
+    place.hidden = !this.told;
+  }
+
   /** The line in which the player says why. */
   reason() {
     const write = (/** @type {On} */ event) => {
@@ -264,8 +297,10 @@ export class PutRightMode extends Mode {
     this.table.redraw();
   }
 
+  /** Whether nobody has to agree: who plays alone, and the umpire, put right at once. */
   get isAlone() {
-    return this.table.state().game.mode !== "friends";
+    const { game, you } = this.table.state();
+    return you.umpire || game.mode !== "friends";
   }
 
   get other() {

@@ -54,12 +54,14 @@ def test_who_has_chosen_nothing_has_the_first_of_each(small: Game, ann: Player) 
     assert told(browser_of(ann), small) == {
         "labels": "on",
         "coach": "on",
+        "follow": "on",
         "language": "browser",
         "lengths": "game",
     }
     assert checked_on(browser_of(ann)) == [
         ("labels", "on"),
         ("coach", "on"),
+        ("follow", "on"),
         ("language", "browser"),
         ("lengths", "game"),
     ]
@@ -72,6 +74,7 @@ def test_a_choice_is_kept_wherever_he_plays_and_changes_no_other(small: Game, an
     assert told(browser_of(ann), small) == {
         "labels": "off",
         "coach": "on",
+        "follow": "on",
         "language": "browser",
         "lengths": "game",
     }

@@ -14,11 +14,15 @@ from rules.state.saved.corrections import SetMorale
 from tests.games.people import BLUE, RED, answer, asked, play_of, say
 from tests.games.umpiring.table import code_of, row, says, sits, told
 
-GRANTED, DECLINED, ROLLED = umpiring.Settled.GRANTED, umpiring.Settled.DECLINED, umpiring.Settled.ROLLED
+GRANTED, DECLINED, ROLLED = (
+    umpiring.HowDecided.GRANTED,
+    umpiring.HowDecided.DECLINED,
+    umpiring.HowDecided.ROLLED,
+)
 MORALE = SetMorale(seat=BLUE, level=4)
 
 
-def decide(game: Game, una: Player, offer: str, way: umpiring.Settled, **more: Any) -> int:
+def decide(game: Game, una: Player, offer: str, way: umpiring.HowDecided, **more: Any) -> int:
     return deciding.decide(game.pk, una, offer, way, **says(game, **more))
 
 
