@@ -30,6 +30,9 @@ from rules.geometry.terrain_piece import (
 from rules.geometry.tolerance import TOLERANCE, at_most
 
 _CELL = 6.0  # inches along each side of the squares by which it is known what lies near a place
+LOOKS = 2500
+"""Looks from one place to another kept, as a listing asks for each of them some twenty times."""
+
 Boxed = tuple[tuple[float, ...], TerrainPiece]
 """A piece with the least and greatest coordinates of its outline before it."""
 
@@ -47,6 +50,7 @@ class Ground:
         self._boxes = [(piece.outline.bounds, piece) for piece in self.pieces]
         self.memory = Memory()
         self.walks = Lately()
+        self.looks = Lately(LOOKS)
         self.lines: Memory | Share = self.memory
         self.bare = self  # the terrain alone
         self.added: tuple[TerrainPiece, ...] = ()
@@ -71,7 +75,7 @@ class Ground:
         lying = sum(bit for bit, one in additions.items() if one.piece.feature.kind != HULL)
         other.added = tuple(pieces)
         other.hulls = tuple(piece for piece in pieces if piece.feature.kind in IN_THE_WAY)
-        other.memory, other.walks = Memory(), Lately()
+        other.memory, other.walks, other.looks = Memory(), Lately(), Lately(LOOKS)
         other.lines = Share(self._lines_past_added, tuple(one.number for one in additions.values()))
         other._additions = additions
         other._circles = [(lying if bit & lying else bit, one.circle) for bit, one in additions.items()]

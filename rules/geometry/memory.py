@@ -150,7 +150,8 @@ class Memory:
 class Lately:
     """The newest answers to what is asked several times in a row and then never again."""
 
-    def __init__(self) -> None:
+    def __init__(self, room: int = LATELY) -> None:
+        self._room = room
         self._found: dict[Hashable, Any] = {}
 
     def recall(self, question: Hashable, answer: Callable[[], Found]) -> Found:
@@ -159,7 +160,7 @@ class Lately:
         known: Found | None = self._found.get(question)
         if known is not None:
             return known
-        if len(self._found) >= LATELY:
+        if len(self._found) >= self._room:
             del self._found[next(iter(self._found))]
         found = self._found[question] = answer()
         return found

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from django.db import connection
-from django.utils import timezone
+from django.utils import timezone, translation
 from pytest_django import DjangoDbBlocker, Settings
 
 from armylists.models import ArmyList, Platoon
@@ -29,6 +29,13 @@ def nothing_in_hand(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(shelf, "FRESH", 0.0)
     yield
     live.forget_all()
+
+
+@pytest.fixture(autouse=True)
+def nothing_in_another_language() -> Iterator[None]:
+    """A page that a test has read in German leaves the next test nothing of it."""
+    yield
+    translation.deactivate()
 
 
 @pytest.fixture(autouse=True)

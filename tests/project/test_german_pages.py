@@ -26,6 +26,7 @@ from games.models import Game, Player, Seat, Support
 from games.people.services import keys
 from games.positions import services as positions
 from games.tables.services import own_tables
+from games.umpiring.services import seat as umpire_seat
 from telling.names import names
 from tests.accounts.conftest import mail as site_that_sends_mail  # noqa: F401
 from tests.accounts.people import PASSWORD, enrol, show_password, sign_in
@@ -62,7 +63,7 @@ SET_UP = "/accounts/2fa/totp/activate/"
 NO_PAGES = re.compile(
     r"api:|admin:|schema|health|metrics|armylists:(list_of_lists|nations_css|men)|reference:at"
     r"|games:(live_cards|(live|evening_screen)_now|export|export_table|download_list|quick|leave|save_force|save_typed|copy_\w+|change_\w+|name"
-    r"|language|act_as_host|act_in_evening|evening_(now|calendar|csv)|all_lists|list_version)|usersessions_list|account_(email|signup|set_password|confirm_login_code)$"
+    r"|language|act_as_host|act_on_umpire|act_in_evening|evening_(now|calendar|csv)|all_lists|list_version)|usersessions_list|account_(email|signup|set_password|confirm_login_code)$"
     r"|mfa_(authenticate|download_recovery_codes)"
 )
 """Addresses that show nothing by themselves: data, files, what is only sent to, others' addresses."""
@@ -229,6 +230,7 @@ def games(account: Client, small_rules: None, ann: Player, bob: Player) -> list[
     night = forces.save(ann, platoon("germany"), ["mg42-tripod", "sniper-team"], "Nachtzug")
     evening = hosted(ann, left_open=["table", "rules"])
     word = handing_over.offer(ann, evening.pk).handover
+    umpires = umpire_seat.invite(ann, running.pk).invitation
     meeting = arranged(ann)
     for name in ("Berta", "Carla", "Dora"):
         comes(meeting, name)
@@ -243,7 +245,8 @@ def games(account: Client, small_rules: None, ann: Player, bob: Player) -> list[
         *(f"/house-rules/{by.pk}/{part}" for part in ("", "edit/")),
         *(f"/games/{lobby.pk}/{part}" for part in ("", "force/", "sheet/")),
         *(f"/games/{rated.pk}/{part}" for part in ("", "force/")),
-        *(f"/games/{running.pk}/{part}" for part in ("", "dice/", "report/")),
+        *(f"/games/{running.pk}/{part}" for part in ("", "dice/", "report/", "so-far/", "umpire/")),
+        f"/umpire/{umpires}/",
         *(f"/games/{over.pk}/{part}" for part in ("result/", "dice/", "replay/", "keep/", "sheet/")),
         *(f"/lists/own/{army.pk}/{part}" for part in ("", "edit/")),
         *(f"/tables/{table.pk}/{part}" for part in ("", "edit/")),
