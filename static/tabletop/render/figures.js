@@ -293,8 +293,9 @@ function star(x, y, radius) {
  *   half_track: string }} Armour
  */
 /**
- * @typedef {{ name: string, people: string, side: string, trim: string | null, base: { words: string, outline:
- *   string }, helmet: Part[], emblem: { words: string, parts: Part[] }, armour: Armour | null }} Look
+ * @typedef {{ name: string, people: string, side: string, trim: string | null, base: { words: string,
+ *   outline: string }, helmet: Part[], emblem: { words: string, parts: Part[] },
+ *   armour: Armour | null }} Look
  */
 
 /** @type {Record<string, Look>} */

@@ -214,7 +214,8 @@ export function tagSign(mark) {
 
 // --- captions: words on the table, as large at any scale -----------------------------------------------
 
-const SIZES = { plain: { font: 12, margin: 6, high: 19 }, small: { font: 10, margin: 4, high: 15 } }; // pixels
+/** In pixels. */
+const SIZES = { plain: { font: 12, margin: 6, high: 19 }, small: { font: 10, margin: 4, high: 15 } };
 
 /** How large it is written: small about what lies on the ground. @param {string} kind */
 function sizeOf(kind) {
