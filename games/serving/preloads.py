@@ -31,6 +31,9 @@ SHEETS = (
 )
 """Of the table, in the order in which they overrule each other."""
 
+SCREEN_SHEETS = tuple(one for one in SHEETS if one not in (f"{LOOK}/panels.css", f"{LOOK}/small.css"))
+"""Of a table on a big screen, which nobody plays at."""
+
 EDITOR_SHEETS = (GROUND, "editor/drawing.css", "editor/editor.css")
 """Of the table editor, beside those of all pages."""
 

@@ -1,5 +1,6 @@
 """What a page that draws a table takes along: style sheets and modules, from games/serving/preloads.py."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django import template
@@ -21,5 +22,14 @@ def table_files(drawn: dict[str, Any]) -> dict[str, Any]:
 @register.simple_tag
 def editor_sheets() -> SafeString:
     """Write the links to the style sheets of the table editor, for the head of its page."""
-    links = ((static(path),) for path in preloads.EDITOR_SHEETS)
-    return format_html_join("", '<link rel="stylesheet" href="{}">', links)
+    return _links(preloads.EDITOR_SHEETS)
+
+
+@register.simple_tag
+def screen_sheets() -> SafeString:
+    """Write the links to the table's style sheets for the head of a big screen."""
+    return _links(preloads.SCREEN_SHEETS)
+
+
+def _links(sheets: Iterable[str]) -> SafeString:
+    return format_html_join("", '<link rel="stylesheet" href="{}">', ((static(path),) for path in sheets))
