@@ -112,7 +112,8 @@ def heavy_cover(stand: DiceCount) -> int:
 
 
 def rear(stand: DiceCount) -> int:
-    """Take half the dice of a defender attacked from behind; half a die left over is lost too."""
+    """Take half the dice of a defender attacked from behind (`melee.is_in_rear`); half a die left over is
+    lost too."""
     return stand.dice // 2 - stand.dice if stand.met and stand.met.in_rear else 0
 
 

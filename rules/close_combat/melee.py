@@ -198,7 +198,10 @@ def _guns(game: Game, defenders: Combatants, starts: Sequence[ChargeStart]) -> I
 
 
 def is_in_rear(game: Game, defenders: Combatants, starts: Sequence[ChargeStart]) -> bool:
-    """Whether all attackers came from behind the front of every Team; never into a bunker (1e 13.1.4)."""
+    """Whether all attackers came from behind the front of every Team; never into a bunker.
+
+    (1e 7.5, 13.1.1, 13.1.4; 1e-13.1.1-19)
+    """
     if not defenders.teams or any(_in_bunker(game, man) for man in defenders.men):
         return False
     return all(

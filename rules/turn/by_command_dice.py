@@ -39,7 +39,7 @@ from rules.turn.table_one import (
 
 
 class ActivateByDice(SideAction[Paid]):
-    """A Leader, a Section or a Team by the result that it needs (1e 4.4)."""
+    """A Leader, a Section or a Team by the result that it needs, in any order (1e 4.4)."""
 
     ids = IDS["activate"]
     heading = say("order-activate")
