@@ -25,6 +25,7 @@ from games.making.services import making
 from games.models import Game, Player, Seat, Support
 from games.people.services import keys
 from games.positions import services as positions
+from games.storage.ids import ALPHABET
 from games.tables.services import own_tables
 from games.umpiring.services import seat as umpire_seat
 from telling.names import names
@@ -95,6 +96,9 @@ ENGLISH = re.compile(r"\b(the|of|and|with|your|are|is|not|for|from|to|by|each|ha
 WORD = re.compile(r"\b[a-z]{5,}\b")
 """What hardly is a word of both languages."""
 
+ID = re.compile(rf"[{ALPHABET}]{{10}}")
+"""The id of a game, which now and then has no digit and looks like a word."""
+
 
 class Texts(HTMLParser):
     """All that is read on a page, but for what says that it is in another language."""
@@ -152,7 +156,9 @@ def _is_english(rest: str, both: set[str], *, is_same: bool) -> bool:
 
 
 def bare(text: str) -> str:
-    """Leave out names that German has as well."""
+    """Leave out names that German has as well, and all of a text that is the id of a game."""
+    if ID.fullmatch(text):
+        return ""
     for name in same_names():
         if name in text:
             text = text.replace(name, "")
