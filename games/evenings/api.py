@@ -43,7 +43,7 @@ class RoundOfEveningSerializer(serializers.Serializer[Any]):
     odd_one_out = serializers.CharField(allow_null=True)
 
 
-class StandingSerializer(serializers.Serializer[Any]):
+class EveningStandingSerializer(serializers.Serializer[Any]):
     """How somebody has fared over all rounds, the best first."""
 
     name = serializers.CharField(source="participant.name")
@@ -65,7 +65,7 @@ class EveningResultsSerializer(serializers.Serializer[Any]):
     place = serializers.CharField(allow_blank=True)
     ended = serializers.DateTimeField(allow_null=True)
     rounds = RoundOfEveningSerializer(many=True)
-    standings = StandingSerializer(many=True)
+    standings = EveningStandingSerializer(many=True)
 
 
 class EveningResultsView(GameView):
