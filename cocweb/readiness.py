@@ -10,11 +10,12 @@ from django.utils.formats import get_format
 
 from armylists.catalogue import army_lists
 from armylists.looks import looks
+from cocweb.structs import prepare_structs
 from reference.book import topics_by_section
 
 
 def load_everything() -> None:
-    """Load addresses with their views, army lists and how nations look, the rules, pages and forms of dates.
+    """Load addresses with their views, army lists, looks of nations, the rules, Structs, pages and forms of dates.
 
     Nothing of it asks the database, which may not be there yet.
     """
@@ -22,6 +23,7 @@ def load_everything() -> None:
     army_lists()
     looks()
     topics_by_section()
+    prepare_structs()
     for name in pages():
         get_template(name)
     for language, _ in settings.LANGUAGES:

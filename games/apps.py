@@ -4,6 +4,7 @@ import logging
 
 from django.apps import AppConfig
 
+from cocweb.structs import prepare_structs
 from rules import faults
 
 logger = logging.getLogger(__name__)
@@ -15,10 +16,12 @@ class GamesConfig(AppConfig):
     name = "games"
 
     def ready(self) -> None:
-        """Connect the signals, by importing them; log a suggestion that fails, which no player is told."""
+        """Connect the signals, by importing them; prepare the Structs for threads; log a suggestion that fails,
+        which no player is told."""
         from games.belongings import signals  # noqa: F401
 
         faults.report = note_fault
+        prepare_structs()
 
 
 def note_fault(told: str, error: Exception) -> None:
