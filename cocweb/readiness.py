@@ -15,7 +15,7 @@ from reference.book import topics_by_section
 
 
 def load_everything() -> None:
-    """Load addresses with their views, army lists, looks of nations, the rules, Structs, pages and forms of dates.
+    """Load addresses with their views, army lists and looks, the rules, Structs, pages and forms of dates.
 
     Nothing of it asks the database, which may not be there yet.
     """
