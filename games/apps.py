@@ -16,8 +16,8 @@ class GamesConfig(AppConfig):
     name = "games"
 
     def ready(self) -> None:
-        """Connect the signals, by importing them; prepare Structs for threads; log what fails in a suggestion,
-        as no player is told."""
+        """Connect the signals, by importing them; prepare Structs for threads; log a suggestion that
+        fails, as no player is told."""
         from games.belongings import signals  # noqa: F401
 
         faults.report = note_fault

@@ -25,6 +25,9 @@ SQUARE = 26
 ALIKE = 18
 """Levels of 255 by which the mean colour of a square may be another one."""
 
+LOOKS = 15
+"""Looks at a window until it is as it was kept."""
+
 MOST_OTHERS = 0.06
 """The share of squares that may be others: pieces elsewhere, a line of words more. Without its panels' style
 sheet the patrol phase has 0.3 of them; with the nations the other way round, 0.03."""
@@ -89,7 +92,7 @@ def kept(name: str) -> Image.Image:
 
 
 def as_kept(page: Page, name: str) -> str:
-    """Compare the window with the picture kept under a name; "" if it is the same, else what is to be said.
+    """Compare the window with the picture kept under a name; "" once it is the same, else what is to be said.
 
     With KEEP_PICTURES set it is kept.
     """
@@ -100,6 +103,10 @@ def as_kept(page: Page, name: str) -> str:
         return ""
     if not path.exists():
         return f"no picture of {name} is kept: make pictures"
-    others = share_of_others(now, kept(name))
-    told = f"{others:.0%} of {name} look otherwise than in {path.name}; if they should: make pictures"
-    return told if others > MOST_OTHERS else ""
+    for _ in range(LOOKS):
+        others = share_of_others(now, kept(name))
+        if others <= MOST_OTHERS:
+            return ""
+        page.wait_for_timeout(200)  # pieces may be on their way
+        now = small(picture(page))
+    return f"{others:.0%} of {name} look otherwise than in {path.name}; if they should: make pictures"

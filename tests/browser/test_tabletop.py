@@ -4,7 +4,7 @@ import re
 from math import dist
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, People, Take
 from tests.browser.put_view import put_with
@@ -305,7 +305,7 @@ def check_refusal(mover: Table) -> None:
 def check_moment(mover: Table, last: int) -> None:
     """A line of the log leads to its moment and back."""
     markers = mover.page.locator(".piece[data-kind=patrol-marker]")
-    now = [piece.bounding_box() for piece in markers.all()]
+    now = at_rest(markers)
     told = re.compile("moves? the first Patrol Marker")
     line = mover.page.locator(".log-line[data-kind=patrol]", has_text=told)
     moment = line.get_attribute("data-number")
@@ -313,13 +313,22 @@ def check_moment(mover: Table, last: int) -> None:
     expect(mover.prompt).to_have_attribute("data-who", "replay")
     expect(mover.part("replay")).to_contain_text(f"{moment} of {last}")
     expect(mover.page).to_have_url(re.compile(rf"\?at={moment}$"))
-    assert [piece.bounding_box() for piece in markers.all()] != now
+    assert at_rest(markers) != now
     mover.page.keyboard.press("ArrowRight")
     expect(mover.part("replay")).to_contain_text(f"{int(moment or 0) + 1} of {last}")
     mover.act("leave-replay").click()
     expect(mover.prompt).not_to_have_attribute("data-who", "replay")
     expect(mover.part("replay")).to_be_hidden()
-    assert [piece.bounding_box() for piece in markers.all()] == now
+    assert at_rest(markers) == now
+
+
+def at_rest(pieces: Locator) -> list[object]:
+    """Where pieces lie once none of them moves any more."""
+    before: list[object] = []
+    while (now := [piece.bounding_box() for piece in pieces.all()]) != before:
+        before = [*now]
+        pieces.page.wait_for_timeout(200)
+    return before
 
 
 def test_a_marker_is_refused_moved_by_one_drag_taken_back_and_looked_back_at(
