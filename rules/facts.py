@@ -2,7 +2,7 @@
 
 - Shapes: `Detail`, `Fact`, `FeatureRef`, `LENGTH`, `Lines`, `MarkerRef`, `PersonRef`, `PieceRef`, `Point`,
     `Poses`, `SideRef`, `WordRef`.
-- All of them: `all_details`, `all_facts`, `read_fact`.
+- All of them: `all_details`, `all_facts`, `facts_by_id`, `read_fact`.
 - What players, the host and an umpire say around a game: `around`, `umpiring`, with `Kept` phrases
     (`kept`, `unkept`), `PlayersReason` and `side_ref`.
 - How a game ends: `Ending`, `endings`, `read_ending`, `GameEnded`.
@@ -61,6 +61,7 @@ __all__ = [
     "all_facts",
     "around",
     "endings",
+    "facts_by_id",
     "kept",
     "read_ending",
     "read_fact",
@@ -88,13 +89,13 @@ def all_details() -> tuple[type[Detail], ...]:
 def read_fact(stored: Mapping[str, object]) -> Fact:
     """Read a fact as it was stored; raises msgspec.ValidationError where none has this shape any more."""
     called = str(stored.get("fact"))
-    if called not in _facts_by_id():
+    if called not in facts_by_id():
         raise msgspec.ValidationError(f"There is no fact “{called}”")
-    return msgspec.convert(stored, type=_facts_by_id()[called])
+    return msgspec.convert(stored, type=facts_by_id()[called])
 
 
 @cache
-def _facts_by_id() -> dict[str, type[Fact]]:
+def facts_by_id() -> dict[str, type[Fact]]:
     """Find each kind of fact by its message's id: msgspec would put a union of all together at every call."""
     return {str(one.__struct_config__.tag): one for one in all_facts()}
 

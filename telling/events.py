@@ -20,7 +20,7 @@ from rules.facts import (
     FeatureRef,
     MarkerRef,
     PieceRef,
-    all_facts,
+    facts_by_id,
     read_fact,
 )
 from telling.arguments import arguments_to_point_at, in_words, message_of, who_can_read
@@ -130,12 +130,10 @@ def is_for(stored: Stored, viewer: Viewer) -> bool:
 
 def kind_of(stored: Stored) -> str:
     """Find the kind of a stored event; "" for a fact that exists no more."""
-    return _kinds().get(stored["fact"], "") if "fact" in stored else stored["kind"]
-
-
-@cache
-def _kinds() -> dict[str, str]:
-    return {str(fact.__struct_config__.tag): fact.kind for fact in all_facts()}
+    if "fact" not in stored:
+        return stored["kind"]
+    fact = facts_by_id().get(stored["fact"])
+    return fact.kind if fact is not None else ""
 
 
 def stored_event(stored: Stored, reader: Reader) -> StoredWords:

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from channels.exceptions import StopConsumer
@@ -47,6 +47,9 @@ DEAF = 1.0
 
 MOST_ASKED = 8
 """Queries of one connection that wait for their answers."""
+
+FromSeat: TypeAlias = inbound.Answer | inbound.Command | inbound.Correct | inbound.LetWatch
+"""What a player does from his seat."""
 
 GONE = (OSError, RuntimeError)
 """What sending ends with when the client has just gone, or the server hangs up while it ends."""
@@ -168,43 +171,28 @@ class GameConsumer(Talking, Umpiring, AsyncWebsocketConsumer):
     # --- what a client says ----------------------------------------------------------------------
 
     async def _answer(self, message: inbound.Answer) -> None:
-        number = await threads.do(
-            threads.OWN,
-            answering.answer,
-            self.visitor.game_id,
-            self.visitor.player,
-            seat=self._seat(message.seat),
-            seen=message.seen,
-            client_id=message.client_id,
-            reply=message.reply,
-            alone=True,
-        )
-        await self._acknowledge(message.client_id, number)
+        await self._carry_out(answering.answer, message, reply=message.reply, alone=True)
 
     async def _command(self, message: inbound.Command) -> None:
-        number = await threads.do(
-            threads.OWN,
-            commands.command,
-            self.visitor.game_id,
-            self.visitor.player,
-            message.name,
-            seat=self._seat(message.seat),
-            seen=message.seen,
-            client_id=message.client_id,
-        )
-        await self._acknowledge(message.client_id, number)
+        await self._carry_out(commands.command, message, message.name)
 
     async def _correct(self, message: inbound.Correct) -> None:
+        await self._carry_out(commands.correct, message, message.correction, message.why)
+
+    async def _carry_out(
+        self, deed: Callable[..., int], message: FromSeat, *given: object, **more: object
+    ) -> None:
+        """Do what a player does from his seat in a thread, and tell his client the number that it made."""
         number = await threads.do(
             threads.OWN,
-            commands.correct,
+            deed,
             self.visitor.game_id,
             self.visitor.player,
-            message.correction,
-            message.why,
+            *given,
             seat=self._seat(message.seat),
             seen=message.seen,
             client_id=message.client_id,
+            **more,
         )
         await self._acknowledge(message.client_id, number)
 
@@ -260,18 +248,7 @@ class GameConsumer(Talking, Umpiring, AsyncWebsocketConsumer):
         await self._tell_all()
 
     async def _let_watch(self, message: inbound.LetWatch) -> None:
-        number = await threads.do(
-            threads.OWN,
-            commands.let_watch,
-            self.visitor.game_id,
-            self.visitor.player,
-            message.unit,
-            message.amount,
-            seat=self._seat(message.seat),
-            seen=message.seen,
-            client_id=message.client_id,
-        )
-        await self._acknowledge(message.client_id, number)
+        await self._carry_out(commands.let_watch, message, message.unit, message.amount)
 
     async def _stops(self, message: inbound.Stops) -> None:
         await threads.do(

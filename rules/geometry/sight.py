@@ -101,19 +101,16 @@ def is_clear(
     """
     if visibility is not None and beyond(distance(viewer.at, target.at), visibility):
         return False
-    if is_kept and not ground.looks.recall((viewer, target), lambda: _is_clear_kept(ground, viewer, target)):
+    if not is_kept:
+        return _is_clear(ground.between(viewer.at, target.at), viewer, target, smoke)
+    if not ground.looks.recall((viewer, target), lambda: _is_clear_kept(ground, viewer, target)):
         return False
-    if is_kept and not smoke:
-        return True
-    if ground.added:
-        ground = ground.between(viewer.at, target.at)
-    return (_is_clear_of_smoke if is_kept else _is_clear)(ground, viewer, target, smoke)
+    return not smoke or _is_clear_of_smoke(ground.between(viewer.at, target.at), viewer, target, smoke)
 
 
 def _is_clear_kept(ground: Ground, viewer: Standpoint, target: Standpoint) -> bool:
     """Whether one man sees another where there is no smoke, from what looks on this terrain have found."""
-    if ground.added:
-        ground = ground.between(viewer.at, target.at)
+    ground = ground.between(viewer.at, target.at)
     return ground.lines.recall_pair(viewer, target, lambda: _is_clear(ground, viewer, target, ()))
 
 

@@ -25,7 +25,7 @@ class PlayedAt(StrEnum):
     BY_DAY = "by-day"
 
 
-class _Said(OfSide, frozen=True):
+class SaidBySide(OfSide, frozen=True):
     """What a player says: `who` is nobody where he has no name, and his side speaks for him."""
 
     spoken: ClassVar[tuple[str, ...]] = ("who",)
@@ -33,7 +33,7 @@ class _Said(OfSide, frozen=True):
     who: PersonRef | None
 
 
-class OfferWithdrawn(_Said, frozen=True):
+class OfferWithdrawn(SaidBySide, frozen=True):
     """A player no longer asks for something."""
 
     kind: ClassVar = "command"
@@ -45,19 +45,19 @@ class OfferWithdrawn(_Said, frozen=True):
 # --- a draw --------------------------------------------------------------------------------------------
 
 
-class DrawOffered(_Said, frozen=True):
+class DrawOffered(SaidBySide, frozen=True):
     """A player offers a draw."""
 
     kind: ClassVar = "command"
 
 
-class DrawAccepted(_Said, frozen=True):
+class DrawAccepted(SaidBySide, frozen=True):
     """A player accepts the draw."""
 
     kind: ClassVar = "command"
 
 
-class DrawDeclined(_Said, frozen=True):
+class DrawDeclined(SaidBySide, frozen=True):
     """A player declines the draw."""
 
     kind: ClassVar = "command"
@@ -66,7 +66,7 @@ class DrawDeclined(_Said, frozen=True):
 # --- another pace --------------------------------------------------------------------------------------
 
 
-class _OfPace(_Said, frozen=True):
+class _OfPace(SaidBySide, frozen=True):
     """What a player says of another pace."""
 
     spoken: ClassVar[tuple[str, ...]] = ("who", "pace")
@@ -92,7 +92,7 @@ class PaceAgreed(_OfPace, frozen=True):
     kind: ClassVar = "command"
 
 
-class PaceKept(_Said, frozen=True):
+class PaceKept(SaidBySide, frozen=True):
     """A player does not agree to another pace."""
 
     kind: ClassVar = "command"
@@ -108,7 +108,7 @@ class Later(StrEnum):
     MINUTES = "minutes"
 
 
-class WatchersLet(_Said, frozen=True):
+class WatchersLet(SaidBySide, frozen=True):
     """A player lets watchers see later what his side hides."""
 
     kind: ClassVar = "command"
@@ -118,7 +118,7 @@ class WatchersLet(_Said, frozen=True):
     amount: int
 
 
-class WatchersLetNoMore(_Said, frozen=True):
+class WatchersLetNoMore(SaidBySide, frozen=True):
     """A player lets watchers see no more what his side hides."""
 
     kind: ClassVar = "command"
@@ -147,19 +147,19 @@ class WatchersSpeakAgain(_OfWatchers, frozen=True):
 # --- taking back ---------------------------------------------------------------------------------------
 
 
-class UndoAsked(_Said, frozen=True):
+class UndoAsked(SaidBySide, frozen=True):
     """A player asks to take back his last decision."""
 
     kind: ClassVar = "command"
 
 
-class UndoDeclined(_Said, frozen=True):
+class UndoDeclined(SaidBySide, frozen=True):
     """A player does not let the other take anything back."""
 
     kind: ClassVar = "command"
 
 
-class TakenBack(_Said, frozen=True):
+class TakenBack(SaidBySide, frozen=True):
     """The game goes back to a number."""
 
     back_to: int
@@ -186,7 +186,7 @@ class UndoAgreed(TakenBack, frozen=True):
 # --- putting right -------------------------------------------------------------------------------------
 
 
-class CorrectionAsked(_Said, frozen=True):
+class CorrectionAsked(SaidBySide, frozen=True):
     """A player asks to put something right: what would be done, and why."""
 
     kind: ClassVar = "command"
@@ -196,19 +196,19 @@ class CorrectionAsked(_Said, frozen=True):
     why: PlayersReason
 
 
-class CorrectionAgreed(_Said, frozen=True):
+class CorrectionAgreed(SaidBySide, frozen=True):
     """A player agrees to what the other asks to put right."""
 
     kind: ClassVar = "command"
 
 
-class CorrectionToBeRolled(_Said, frozen=True):
+class CorrectionToBeRolled(SaidBySide, frozen=True):
     """A player wants a die each to decide about what the other asks to put right."""
 
     kind: ClassVar = "command"
 
 
-class CorrectionDeclined(_Said, frozen=True):
+class CorrectionDeclined(SaidBySide, frozen=True):
     """A player does not agree to what the other asks to put right."""
 
     kind: ClassVar = "command"

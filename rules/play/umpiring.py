@@ -3,8 +3,8 @@
 from enum import StrEnum
 from typing import ClassVar
 
-from rules.engine.facts import Faces, Fact, OfSide, PersonRef, SideRef
-from rules.play.around import Offered
+from rules.engine.facts import Faces, Fact, PersonRef, SideRef
+from rules.play.around import Offered, SaidBySide
 from rules.play.corrections import PlayersReason
 
 
@@ -57,13 +57,12 @@ class UmpireLeaves(_ByUmpire, frozen=True):
     kind: ClassVar = "command"
 
 
-class UmpireIsLet(OfSide, frozen=True):
+class UmpireIsLet(SaidBySide, frozen=True):
     """A player says what the umpire may see."""
 
     kind: ClassVar = "command"
     spoken: ClassVar = ("who", "leave")
 
-    who: PersonRef | None
     leave: LetSee
 
 
@@ -90,33 +89,28 @@ class UmpireSeesBoth(_ByUmpire, frozen=True):
 # --- called --------------------------------------------------------------------------------------------
 
 
-class UmpireCalled(OfSide, frozen=True):
+class UmpireCalled(SaidBySide, frozen=True):
     """A player calls the umpire."""
 
     kind: ClassVar = "command"
     spoken: ClassVar = ("who", "about", "why")
 
-    who: PersonRef | None
     about: CalledFor
     why: PlayersReason
 
 
-class UmpireNotNeeded(OfSide, frozen=True):
+class UmpireNotNeeded(SaidBySide, frozen=True):
     """A player who had called the umpire needs him no more."""
 
     kind: ClassVar = "command"
-    spoken: ClassVar = ("who",)
-
-    who: PersonRef | None
 
 
 # --- what he does --------------------------------------------------------------------------------------
 
 
-class UmpireRules(_ByUmpire, frozen=True):
-    """The umpire rules, by a section of the book where he names one."""
+class _OfRuling(_ByUmpire, frozen=True):
+    """What the umpire says of a ruling, by a section of the book where he names one."""
 
-    kind: ClassVar = "ruling"
     spoken: ClassVar = ("who", "why", "by")
 
     by: str
@@ -128,19 +122,16 @@ class UmpireRules(_ByUmpire, frozen=True):
         return self.by
 
 
-class RulingWithdrawn(_ByUmpire, frozen=True):
+class UmpireRules(_OfRuling, frozen=True):
+    """The umpire rules."""
+
+    kind: ClassVar = "ruling"
+
+
+class RulingWithdrawn(_OfRuling, frozen=True):
     """The umpire withdraws what he has ruled."""
 
     kind: ClassVar = "ruling"
-    spoken: ClassVar = ("who", "why", "by")
-
-    by: str
-    why: PlayersReason
-
-    @property
-    def rule(self) -> str:
-        """The section that he had ruled by."""
-        return self.by
 
 
 class UmpireDecides(_ByUmpire, frozen=True):
