@@ -7,7 +7,7 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 SITE = sys.argv[1].rstrip("/")
-CHANCE = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else None)
+CHANCE = random.Random(sys.argv[2] if len(sys.argv) > 2 else None)
 
 
 def call(path: str, key: str = "", **body: object) -> dict:
@@ -28,10 +28,10 @@ def reply_to(request: dict) -> dict:
 def begin() -> tuple[str, dict[str, str]]:
     """Make two players and a game between them: its id, and the key of each seat."""
     keys = {seat: call("players/", name=f"Bot {seat}")["key"] for seat in ("red", "blue")}
-    met = call("evening/", keys["red"])  # two platoons that met, and a table
+    met = call(f"evening/?deal={CHANCE.random()}", keys["red"])  # two platoons that met, and a table
     red, blue = (side["platoon"] for side in met["sides"])
-    game = call("games/", keys["red"], table=met["table"], platoon=red)
-    (invitation,) = (seat["invitation"] for seat in game["seats"] if seat["is_free"])
+    game = call("games/", keys["red"], table=met["table"], platoon=red, other_platoon=blue)
+    invitation = next(seat["invitation"] for seat in game["seats"] if seat["is_free"])
     call("join/", keys["blue"], invitation=invitation, platoon=blue)
     for seat, platoon in zip(keys, (red, blue), strict=True):  # no support
         call(f"games/{game['id']}/force/", keys[seat], platoon=platoon, supports=[])

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from django.utils.translation import gettext as _
 
+from armylists.amounts import month_in_words
 from armylists.called import called
 from armylists.drawing import bought_beside, drawn, drawn_for_player, fights, useful
 from armylists.kept import listed
@@ -70,7 +71,9 @@ def give(
     if seat.game.house_rules is not None:
         check_platoon(seat.game.house_rules.agreed, chosen)
     if why := why_not_in(terms.month, fielded(chosen)):
-        raise Refused("not-then", f"{chosen.title}: {why}.")
+        told = _("%(platoon)s: %(why)s; this battle is in %(month)s.")
+        month = month_in_words(terms.month or "")
+        raise Refused("not-then", told % {"platoon": chosen.title, "why": why, "month": month})
     picked = Counter(checked(chosen, supports, terms))
     seat.force = seat.force or Force()
     seat.force.platoon = chosen

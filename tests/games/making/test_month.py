@@ -87,3 +87,16 @@ def test_the_lobby_and_the_page_to_pick_on_tell_of_it(dated: Platoon, ann: Playe
     assert "only from June 1944 on" in client.get(f"/games/{game.pk}/force/").content.decode()
     german = client.get(f"/games/{game.pk}/", headers={"accept-language": "de"}).content.decode()
     assert "Monat: März 1944" in german
+
+
+def test_who_was_not_there_yet_is_told_the_month_of_the_battle(
+    site: None, small_rules: None, ann: Player, bob: Player
+) -> None:
+    brigades = Platoon.objects.filter(army_list__key="spain-international-brigades-1937-38")
+    early, late = brigades.exclude(title__contains="1938").first(), brigades.get(title__contains="1938")
+    assert early
+    game = making.create_game(ann, wish(platoon=early.pk, month="1937-06"))
+    with pytest.raises(Refused) as refused:
+        making.join(bob, free_seat(game).invitation, platoon=late.pk)
+    told = "Rifle Grenadier Platoon of 1938: only from January 1938 on; this battle is in June 1937."
+    assert refused.value.text == told
