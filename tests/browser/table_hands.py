@@ -107,7 +107,8 @@ SETTLED_VERDICT = "() => document.querySelector('[data-verdict]:not([data-verdic
 
 def evaluated(page: Page, script: str, given: object = None) -> Any:
     """What a function of the page gives, sent as text, which is read sooner than Playwright's own form."""
-    return json.loads(page.evaluate(f"async (given) => JSON.stringify((await ({script})(given)) ?? null)", given))
+    as_text = f"async (given) => JSON.stringify((await ({script})(given)) ?? null)"
+    return json.loads(page.evaluate(as_text, given))
 
 
 @dataclass(frozen=True)
