@@ -142,10 +142,15 @@ def test_a_full_evening_and_a_closed_link_let_nobody_in(
     site: None, otto: Player, ann: Player, bob: Player
 ) -> None:
     evening = arranged(otto, most_people=2)
+    gone = comes(evening, "Gus")
+    assert gone.player is not None
+    leaving.leave(evening.pk, gone.player, gone.pk)
     coming.add(otto, evening.pk, "<b>Annie</b>")
     assert code_of(coming.add_computers, otto, evening.pk, 2) == "full"
     coming.come(ann, evening.invitation)
     assert code_of(coming.come, bob, evening.invitation) == "full"
+    assert code_of(coming.come, gone.player, evening.invitation) == "full"
+    assert coming.come(ann, evening.invitation).left is None
     assert code_of(coming.add_computers, otto, evening.pk, 0) == "malformed"
     arranging.let_come(otto, evening.pk, is_open=False)
     assert code_of(coming.come, bob, evening.invitation) == "closed"
@@ -154,7 +159,7 @@ def test_a_full_evening_and_a_closed_link_let_nobody_in(
     assert code_of(coming.come, bob, evening.invitation) == "no-invitation"
     arranging.end(otto, evening.pk)
     assert code_of(coming.come, bob, reopened.invitation) == "evening-over"
-    assert evening.participants.count() == 2
+    assert evening.participants.filter(left=None).count() == 2
 
 
 # --- who meets whom ------------------------------------------------------------------------------------
@@ -467,7 +472,11 @@ def test_an_organiser_who_plays_decides_nothing_of_it_and_looks_at_no_hand(
     coming.come_back(otto, evening.pk, mine.pk)
     gone = next(one for one in others if pairing_with(newest(evening), one).blue_id is not None)
     assert code_of(leaving.stand_in, otto, evening.pk, gone.pk, Substitute(key=mine.pk)) == "own-game"
-    assert pairing_with(newest(evening), gone)
+    game = game_with(evening, gone)
+    leaving.stand_in(otto, evening.pk, gone.pk, Substitute(name="Nobody"))
+    link = game.seats.get(player=None).invitation
+    assert code_of(sit_down, otto, link) == "own-game"
+    assert not game.seats.filter(player=otto).exists()
 
 
 def test_nobody_stands_in_who_sits_at_a_table(site: None, small_rules: None, otto: Player) -> None:
