@@ -14,6 +14,7 @@ from games.evenings.template import Template
 from games.game.models.seat import new_invitation
 from games.people.models import LONGEST_NAME
 from games.storage.ids import new_id
+from rules import SCENARIOS, Scenario
 from telling import LEFT
 
 LONGEST_TITLE, LONGEST_PLACE = 60, 120
@@ -169,6 +170,10 @@ class Pairing(models.Model):
     game = models.OneToOneField(
         "games.Game", null=True, blank=True, on_delete=models.SET_NULL, related_name="pairing"
     )
+    battlefield = models.ForeignKey(
+        "games.Battlefield", null=True, blank=True, on_delete=models.SET_NULL, help_text="If it is drawn."
+    )
+    scenario = models.CharField(max_length=40, blank=True, help_text="If it is drawn.")
     press = models.CharField(max_length=32, unique=True, help_text="The word by which its game is made once.")
     entered = models.CharField(max_length=4, blank=True, choices=Winner.choices)
 
@@ -190,3 +195,8 @@ class Pairing(models.Model):
     def __str__(self) -> str:
         """Tell the round and the table."""
         return f"{self.round_id} {self.number or 'odd one out'}"
+
+    @property
+    def mission(self) -> Scenario | None:
+        """The scenario that was drawn, if one was."""
+        return SCENARIOS.get(self.scenario)

@@ -22,7 +22,7 @@ from games.evenings.models import (
     Evening,
 )
 from games.evenings.selectors import present_round
-from games.evenings.services import clock, templating
+from games.evenings.services import clock, lots, templating
 from games.evenings.services.rights import organised
 from games.game.models.seat import new_invitation
 from games.hosting.services.setting_up import Plan
@@ -87,6 +87,7 @@ def change(organiser: Player, word: str, invited: Invited, plan: Plan) -> Evenin
     evening.template = msgspec.to_builtins(template)
     evening.changes += 1
     evening.save()
+    lots.draw_for_all(evening)
     return evening
 
 

@@ -10,11 +10,14 @@ from django.http import HttpResponse
 from django.test import Client
 from django.utils import timezone
 
+from armylists.called import called
 from games.belongings import claiming
 from games.belongings.collected import kept_of
 from games.belongings.departing import forget
 from games.evenings import calendar, selectors
 from games.evenings.services import coming, making_up, pairing, rounds
+from games.house_rules import services as house_rules
+from games.house_rules.agreed import Agreed
 from games.models import Evening, Game, Participant, Player
 from tests.games.evenings.party import arranged, come, pairing_with
 from tests.games.hosting.table import organiser
@@ -81,6 +84,30 @@ def test_a_guest_arranges_an_evening_at_one_press_pressed_twice(site: None) -> N
     assert 'class="qr"' in page
     assert (evening.starts_there.hour, evening.starts_there.minute) == (19, 30)
     assert "Tuesday" in shown(browser, "/evenings/")
+
+
+def test_tables_are_drawn_and_seen_before_anybody_begins(site: None, otto: Player) -> None:
+    browser = browser_of(otto)
+    assert 'value="*"' in shown(browser, "/evenings/new/")
+    page = browser.post("/evenings/new/", wanted(table="*"))["Location"]
+    evening = Evening.objects.get()
+    first, _second = come(evening, 2)
+    pairing.draw(otto, evening.pk)
+    meeting = pairing_with(evening.rounds.get(), first)
+    assert meeting.battlefield is not None
+    title = f'<p class="drawn-for">{called(meeting.battlefield.title)}</p>'
+    assert title in shown(browser, page)
+    assert first.player is not None
+    assert shown(browser_of(first.player), page).count(title) == 2, "at the table, and at his own"
+    assert 'value="*" id="id_table_drawn" checked' in shown(browser, f"{page}edit/")
+
+
+def test_house_rules_that_name_several_are_drawn_from_unless_said_otherwise(site: None, otto: Player) -> None:
+    named = {"tables": [TABLE, "bocage-fields"], "scenarios": ["the-patrol", "attack-and-defend"]}
+    made = house_rules.write(otto, "Drawn", Agreed(**named), "press-word")
+    form = shown(browser_of(otto), f"/evenings/new/?house={made.pk}")
+    assert 'value="*" id="id_table_drawn" checked' in form
+    assert '<option value="*" selected>' in form
 
 
 @pytest.mark.parametrize(
@@ -323,12 +350,12 @@ def test_results_are_told_as_a_page_a_table_and_json(site: None, small_rules: No
 
 def test_a_name_is_no_formula_in_a_spreadsheet(site: None, small_rules: None, otto: Player) -> None:
     evening = arranged(otto)
-    for name in ("=1+1", "@Bob"):
+    for name in ("=1+1", "@Bob", "\uff1d1+1", "\uff0bBob"):
         coming.add(otto, evening.pk, name)
     pairing.draw(otto, evening.pk)
     text = Client().get(f"/evenings/{evening.pk}/results.csv").content.decode("utf-8-sig")
-    assert "'=1+1" in text
-    assert "'@Bob" in text
+    for name in ("=1+1", "@Bob", "\uff1d1+1", "\uff0bBob"):
+        assert f",'{name}," in text
 
 
 def test_of_a_game_under_way_nothing_is_told_but_that_it_goes_on(
