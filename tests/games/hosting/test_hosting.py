@@ -221,7 +221,7 @@ def test_whoever_is_given_a_seat_anew_has_let_watchers_see_nothing_but_what_was_
 ) -> None:
     game = both_sit(hosted(otto, setting={"watch_later": agreed}), ann, bob)
     for player, minutes in ((ann, 10), (bob, 20)):
-        word = {"seen": game.number, "client_id": f"let-{player}"}
+        word: dict[str, Any] = {"seen": game.number, "client_id": f"let-{player}"}
         commands.let_watch(game.pk, player, "minutes", minutes, seat=None, **word)
     seats.give_anew(otto, game.pk, "blue", seen=seat(game, "blue").invitation)
     game.refresh_from_db()
