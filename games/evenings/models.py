@@ -47,6 +47,13 @@ class Evening(models.Model):
     most_people = models.PositiveSmallIntegerField(default=PEOPLE)
     invitation = models.CharField(max_length=32, unique=True, default=new_invitation)
     is_open = models.BooleanField(default=True, help_text="Whether people may come by the link.")
+    handover = models.CharField(
+        max_length=32,
+        unique=True,
+        null=True,
+        blank=True,
+        help_text="The word that makes another organiser.",
+    )
     press = models.CharField(max_length=32, unique=True, help_text="The word of the form that made it.")
     changes = models.PositiveIntegerField(default=0, help_text="How often title, time or place changed.")
     ended = models.DateTimeField(null=True, blank=True)

@@ -62,9 +62,7 @@ def arrange(organiser: Player, invited: Invited, plan: Plan) -> Evening:
         raise pressed_elsewhere()
     if known is not None:
         return known
-    if Evening.objects.filter(organiser=organiser).count() >= MOST_EVENINGS:
-        told = _("You have organised %(most)s evenings already; delete some first.") % {"most": MOST_EVENINGS}
-        raise Refused("too-many-evenings", told)
+    check_room(organiser)
     evening = Evening(organiser=organiser, house_rules=plan.setting.house_rules, press=plan.press)
     _note(evening, invited)
     template = templating.template_of(plan)
@@ -72,6 +70,13 @@ def arrange(organiser: Player, invited: Invited, plan: Plan) -> Evening:
     evening.template = msgspec.to_builtins(template)
     evening.save(force_insert=True)
     return evening
+
+
+def check_room(organiser: Player) -> None:
+    """Raise Refused for somebody who has organised as many evenings as he may."""
+    if Evening.objects.filter(organiser=organiser).count() >= MOST_EVENINGS:
+        told = _("You have organised %(most)s evenings already; delete some first.") % {"most": MOST_EVENINGS}
+        raise Refused("too-many-evenings", told)
 
 
 @transaction.atomic

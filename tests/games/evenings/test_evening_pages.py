@@ -277,12 +277,31 @@ def test_refusals_are_told_on_the_page(site: None, otto: Player) -> None:
     shown(browser, f"/evenings/{evening.pk}/", 404)
 
 
+def test_an_evening_is_handed_over_by_its_link(site: None, otto: Player, eve: Player) -> None:
+    evening, browser, other = arranged(otto), browser_of(otto), browser_of(eve)
+    page = evening.get_absolute_url()
+    act(browser, evening, "hand-over")
+    evening.refresh_from_db()
+    link = f"/evenings/take-over/{evening.handover}/"
+    assert link in shown(browser, page)
+    assert link not in shown(other, page)
+    assert "Otto asks you to host: Tuesday" in shown(other, link)
+    assert other.post(link)["Location"] == page
+    assert "What you can do next" in shown(other, page)
+    assert "What you can do next" not in shown(browser, page)
+    shown(browser, link, 404)
+    assert browser.post(link).status_code == 404
+    act(other, evening, "hand-over")
+    act(other, evening, "hand-over-no-more")
+    assert "/evenings/take-over/" not in shown(other, page)
+
+
 @pytest.mark.parametrize("who", ["guest", "participant", "stranger"])
 def test_nobody_else_acts(site: None, otto: Player, ann: Player, eve: Player, who: str) -> None:
     evening = arranged(otto)
     coming.come(ann, evening.invitation)
     browser = {"guest": Client(), "participant": browser_of(ann), "stranger": browser_of(eve)}[who]
-    for do in ("add", "draw", "begin", "end", "delete", "close", "left:1", "enter:1"):
+    for do in ("add", "draw", "begin", "end", "delete", "close", "left:1", "enter:1", "hand-over"):
         assert act(browser, evening, do, name="Bob", winner="red").status_code == 403
     page = shown(browser, f"/evenings/{evening.pk}/")
     assert evening.invitation not in page

@@ -10,9 +10,20 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from games.evenings import results, selectors
-from games.evenings.services import arranging, clock, coming, leaving, lots, making_up, pairing, rounds
+from games.evenings.services import (
+    arranging,
+    clock,
+    coming,
+    handing_over,
+    leaving,
+    lots,
+    making_up,
+    pairing,
+    rounds,
+)
 from games.evenings.services.leaving import Substitute
 from games.evenings.template import DRAWN
+from games.hosting.services import handing_over as hosted_games
 from games.house_rules import services as house_rules
 from games.house_rules.agreed import Agreed
 from games.making.services.sitting_down import sit_down
@@ -557,6 +568,54 @@ def test_nobody_stands_in_who_sits_at_a_table(site: None, small_rules: None, ott
     assert code_of(leaving.stand_in, otto, evening.pk, late.pk, Substitute(name="Dora")) == "no-table"
 
 
+# --- handed over ---------------------------------------------------------------------------------------
+
+
+def test_an_evening_is_handed_over_by_its_link_with_its_games(
+    site: None, small_rules: None, otto: Player, eve: Player
+) -> None:
+    evening = arranged(otto)
+    mine = coming.come(eve, evening.invitation)
+    others = begun(otto, evening, 3)
+    over = game_with(evening, next(one for one in others if mine.pk not in ids_at(evening, one)))
+    word = handing_over.offer(otto, evening.pk).handover or ""
+    assert handing_over.offer(otto, evening.pk).handover == word
+    by_itself = hosted_games.offer(otto, over.pk).handover or ""
+    assert handing_over.take_over(eve, word).organiser == eve
+    assert {table.game.host for table in selectors.tables_of(evening) if table.game} == {eve}
+    assert code_of(rounds.end_round, otto, evening.pk, 1) == "not-the-organiser"
+    for gone in (word, ""):
+        assert code_of(handing_over.take_over, otto, gone) == "no-such-offer"
+    assert code_of(hosted_games.take_over, otto, by_itself) == "no-such-offer"
+    own = pairing_with(newest(evening), mine)
+    assert code_of(rounds.enter, eve, evening.pk, own.pk, "red") == "own-game"
+    other = next(one for one in newest(evening).pairings.all() if one.pk != own.pk)
+    assert rounds.enter(eve, evening.pk, other.pk, "red").entered == "red"
+    assert len(next_round(eve, evening).pairings.all()) == 2
+
+
+def ids_at(evening: Evening, who: Participant) -> set[int | None]:
+    """Those who sit at somebody's table."""
+    found = pairing_with(newest(evening), who)
+    return {found.red_id, found.blue_id}
+
+
+def test_an_evening_that_is_over_or_kept_after_all_is_taken_over_by_nobody(
+    site: None, otto: Player, eve: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = arranged(otto)
+    word = handing_over.offer(otto, evening.pk).handover or ""
+    handing_over.withdraw(otto, evening.pk)
+    assert code_of(handing_over.take_over, eve, word) == "no-such-offer"
+    word = handing_over.offer(otto, evening.pk).handover or ""
+    monkeypatch.setattr(arranging, "MOST_EVENINGS", 0)
+    assert code_of(handing_over.take_over, eve, word) == "too-many-evenings"
+    arranging.end(otto, evening.pk)
+    assert code_of(handing_over.take_over, eve, word) == "no-such-offer"
+    evening.refresh_from_db()
+    assert evening.organiser == otto
+
+
 # --- who may -------------------------------------------------------------------------------------------
 
 DEEDS: dict[str, Callable[[Player, Evening], object]] = {
@@ -579,6 +638,8 @@ DEEDS: dict[str, Callable[[Player, Evening], object]] = {
     "enter": lambda who, one: rounds.enter(who, one.pk, 0, "red"),
     "open": lambda who, one: arranging.let_come(who, one.pk, is_open=True),
     "change": lambda who, one: arranging.change(who, one.pk, invited(), plan()),
+    "hand over": lambda who, one: handing_over.offer(who, one.pk),
+    "hand over no more": lambda who, one: handing_over.withdraw(who, one.pk),
     "end": lambda who, one: arranging.end(who, one.pk),
     "delete": lambda who, one: arranging.delete(who, one.pk),
 }
