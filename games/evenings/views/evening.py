@@ -17,7 +17,6 @@ from games.evenings.services import arranging, clock, coming, leaving, making_up
 from games.evenings.services.leaving import Substitute
 from games.evenings.shown import shown, stamp
 from games.evenings.views.arranging import evening_or_404
-from games.house_rules.words import lines
 from games.people.models import Player
 from games.people.visitors import player
 from games.refusals import Refused
@@ -46,13 +45,10 @@ def _page(request: HttpRequest, evening: Evening, why: str = "") -> HttpResponse
     known = player(request)
     found = shown(evening, known)
     link = reverse("games:come", args=[evening.invitation])
-    house = evening.house_rules
     context: dict[str, Any] = {
         "shown": found,
         "evening": evening,
         "why": why,
-        "house": house,
-        "house_lines": lines(house.agreed) if house else [],
         "come_url": request.build_absolute_uri(link) if found.is_organiser else "",
         "page_url": request.build_absolute_uri(evening.get_absolute_url()),
     }
