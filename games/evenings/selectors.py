@@ -64,7 +64,7 @@ def tables_in(one: Round) -> list[EveningTable]:
 def pairings_in(one: Round) -> QuerySet[Pairing]:
     """Find the pairings of a round by their tables, who is odd out at the end, with games and seats."""
     games = Prefetch("game", with_seats(Game.objects.all()))
-    return one.pairings.select_related("red", "blue").prefetch_related(games)
+    return one.pairings.select_related("red", "blue", "battlefield").prefetch_related(games)
 
 
 def odd_one_out(one: Round) -> Pairing | None:

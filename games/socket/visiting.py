@@ -259,6 +259,15 @@ def update(visitor: Visitor, before: Shown, number: int = 0) -> tuple[Shown, str
         return showing.update(table, newest, before) if may_look else None
 
 
+def question(visitor: Visitor, number: int) -> str | None:
+    """Make the message with what the visitor is asked at a number; None if the game has gone on."""
+    known = live.board(visitor.game_id).committed.row_at(number)
+    row = known or game_row(visitor.game_id)
+    with live.held(row.pk, visitor.viewer) as table:
+        newest = table.newest(row)
+        return showing.question(table, newest) if newest.number == number else None
+
+
 def number_of(game_id: str) -> tuple[int, str]:
     """Find the game's number and status as they are now; raises Refused."""
     row = game_row(game_id)

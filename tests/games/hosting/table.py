@@ -22,7 +22,7 @@ def fixed(nation: str, **more: Any) -> Given:
 
 def plan(**more: Any) -> Plan:
     """Two fixed platoons on the first table, unless said otherwise."""
-    setting = Setting(battlefield=TABLE, **more.pop("setting", {}))
+    setting = Setting(**({"battlefield": TABLE} | more.pop("setting", {})))
     seats = more.pop("seats", {RED: fixed("britain"), BLUE: fixed("germany")})
     return Plan(setting=setting, seats=seats, press=more.pop("press", token_urlsafe(16)), **more)
 
