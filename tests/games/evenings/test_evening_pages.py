@@ -22,22 +22,9 @@ from games.models import Evening, Game, Participant, Player
 from games.playing import selectors as played
 from rules import Diverged
 from tests.games.evenings.party import arranged, come, pairing_with
-from tests.games.hosting.table import organiser
+from tests.games.hosting.table import TABLE, organiser, shown
 from tests.games.people import platoon, say
 from tests.games.reports.test_reporting import browser_of
-
-TABLE = "hamlet-crossroads"
-
-
-@pytest.fixture
-def otto(db: None) -> Player:
-    return organiser()
-
-
-def shown(browser: Client, address: str, status: int = 200) -> str:
-    answer = browser.get(address)
-    assert answer.status_code == status, address
-    return answer.content.decode()
 
 
 def act(browser: Client, evening: Evening, do: str, **more: Any) -> HttpResponse:

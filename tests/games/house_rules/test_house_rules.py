@@ -1,6 +1,5 @@
 """House rules: kept, shared, changed in versions, and held against every game that is made by them."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,20 +13,13 @@ from games.house_rules.words import lines
 from games.making.services import making
 from games.making.services.quick import quick_game
 from games.models import Game, HouseRules, HouseRulesVersion, Mode, Pace, Player
-from games.refusals import Refused
 from games.tables.selectors import battlefields
 from tests.games.hosting.table import fixed, hosted
 from tests.games.people import BLUE, RED, free_seat, platoon, wish
+from tests.games.refusing import code_of
 from tests.games.reports.test_reporting import browser_of
 
 LISTS = ["britain-1943-45", "germany-1943-45"]
-
-
-def code_of(function: Callable[..., Any], *args: Any, **more: Any) -> str:
-    with pytest.raises(Refused) as refused:
-        function(*args, **more)
-    assert refused.value.text
-    return refused.value.code
 
 
 def kept(player: Player, press: str = "press-word", title: str = "Tuesday", **agreed: Any) -> HouseRules:
