@@ -70,10 +70,12 @@ class Ear:
 
     def __init__(self, server: Server, match: Match, seat: str = "") -> None:
         self.server, self.match, self.seat = server, match, seat
+        self.base: Json = {}
         self.view: Json = {}
         self.number = 0
         self.waiting: list[str] = []
         self.arrived: dict[int, float] = {}
+        self.questioned: dict[int, tuple[float, str]] = {}
         self.hello_bytes = 0
         self.echoes: asyncio.Queue[float] = asyncio.Queue()
         self.replies: asyncio.Queue[str] = asyncio.Queue()
@@ -103,6 +105,10 @@ class Ear:
                 self.arrived[int(number)] = now
                 self.waiting.append(str(text))
                 self.news.set()
+            elif str(text).startswith('{"type":"question"'):
+                (number, *_) = NUMBER.findall(str(text)[:80])
+                self.questioned[int(number)] = now, str(text)
+                self.news.set()
             elif str(text).startswith(('{"type":"pong"', '{"type":"refused"')):
                 self.echoes.put_nowait(now)
             elif str(text).startswith('{"type":"reply"'):
@@ -117,7 +123,18 @@ class Ear:
     def _take(self, message: Json) -> None:
         self.number = message["number"]
         known = message.get("view")
-        self.view = known if known is not None else merged(self.view, message.get("change", {}))
+        self.view = self.base = known if known is not None else merged(self.base, message.get("change", {}))
+
+    async def asked(self) -> float:
+        """Wait for the question that is coming, if one is, and tell when it came."""
+        if self.view.get("request", {}).get("shape") != "coming":
+            return 0.0
+        while self.number not in self.questioned:
+            self.news.clear()
+            await asyncio.wait_for(self.news.wait(), PATIENCE)
+        at, text = self.questioned[self.number]
+        self.view = {**self.base, "request": json.loads(text)["request"]}
+        return at
 
     async def has(self, number: int) -> float:
         """When that number came, or one after it: what passes by itself comes with the answer before it."""
@@ -147,6 +164,7 @@ class Party:
         self.ears = [Ear(server, match, seat) for seat in ("red", "blue", "")]
         self.players = {str(seat): SimplePlayer(seat) for seat in Seat}
         self.latencies: list[float] = []
+        self.questions: list[float] = []  # seconds from an answer until what is asked next was there
         self.worked: list[float] = []  # what the server used of a processor meanwhile, whomever it served
         self.change_bytes: list[int] = []  # what those get who did not answer
         self.suggested: list[float] = []  # seconds until what was asked for was there
@@ -156,6 +174,7 @@ class Party:
         """Everybody sits down."""
         for ear in self.ears:
             await ear.open()
+            await ear.asked()
 
     async def close(self) -> None:
         """Disconnect everybody."""
@@ -176,11 +195,13 @@ class Party:
         used, began = worked(asked.server), time.perf_counter()
         await asked.socket.send(text)
         arrivals = await asyncio.gather(*(ear.has(number) for ear in self.ears))
-        self.worked.append(worked(asked.server) - used)
         self.latencies.append(max(arrivals) - began)
         self.change_bytes += [other.received - count for other, count in zip(others, received, strict=True)]
         for ear in self.ears:
             ear.catch_up()
+            if at := await ear.asked():
+                self.questions.append(at - began)
+        self.worked.append(worked(asked.server) - used)
         return True
 
     async def _with_suggestion(self, asked: Ear) -> Json:

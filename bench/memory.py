@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bench import opening
 from bench.report import ROOT, Report
@@ -63,8 +63,16 @@ class Served:
         bots = {seat: SimplePlayer(seat) for seat in Seat}
         for count in range(answers):
             seat = next(one for one in Seat if self._is_asked(one))
-            reply = bots[seat].choose(read(self.shown[seat].view))
+            reply = bots[seat].choose(read(self._seen(seat)))
             self._answer(people[seat], seat, reply, f"b{count}")
+
+    def _seen(self, seat: "Viewer") -> dict[str, Any]:
+        """What a seat's screen shows, with its question."""
+        from games.game.models.game import Game
+        from games.playing import selectors
+
+        view: dict[str, Any] = selectors.shown(Game.objects.get(pk=self.id), seat)["view"]
+        return view
 
     def _is_asked(self, seat: "Viewer") -> bool:
         request = self.shown[seat].view.get("request")

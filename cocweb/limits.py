@@ -22,6 +22,7 @@ LIMITED = {
     "games:act_in_evening": "evenings",
     "games:come": "evenings",
     "games:leave_evening": "evenings",
+    "games:take_evening_over": "evenings",
     "games:new_house_rules": "house-rules",
     "games:edit_house_rules": "house-rules",
     "games:change_house_rules": "house-rules",

@@ -5,8 +5,8 @@
 - Replies: `Allotted`, `Chosen`, `ChosenMany`, `Faced`, `Intercepted`, `Placed`, `ReplyShape`, `Steered`,
     `Traced`.
 - What is shown of a request: `AllotQuestion`, `AnyQuestion`, `At`, `ChooseManyQuestion`, `ChooseQuestion`,
-    `FaceQuestion`, `InterceptQuestion`, `OptionData`, `PlaceQuestion`, `StandingOffer`, `SteerQuestion`,
-    `TraceQuestion`.
+    `ComingQuestion`, `FaceQuestion`, `InterceptQuestion`, `OptionData`, `PlaceQuestion`, `StandingOffer`,
+    `SteerQuestion`, `TraceQuestion`.
 - Help with an answer: `array`, `close_combat_notes`, `notes`, `patrol_outlook`, `way_notes`.
 """
 
@@ -24,6 +24,7 @@ from rules.engine.requests import (
     ChooseQuestion,
     Chosen,
     ChosenMany,
+    ComingQuestion,
     Faced,
     FaceQuestion,
     Intercepted,
@@ -63,6 +64,7 @@ __all__ = [
     "ChooseQuestion",
     "Chosen",
     "ChosenMany",
+    "ComingQuestion",
     "FaceQuestion",
     "Faced",
     "InterceptQuestion",

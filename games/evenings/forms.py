@@ -21,10 +21,11 @@ from games.evenings.models import (
     Participant,
 )
 from games.evenings.services.arranging import Invited, at
-from games.evenings.template import SeatTemplate
+from games.evenings.template import DRAWN, SeatTemplate
 from games.game.models.game import Support
 from games.hosting.forms import HostForm
 from games.hosting.services.setting_up import Given, Plan
+from games.house_rules.agreed import Agreed
 from games.house_rules.models import HouseRulesVersion
 from games.making.forms.setting import setting_of
 from games.people.forms import NAME_IS_GIVEN, NameField
@@ -40,7 +41,7 @@ EACH_SEAT = ("red_for", "blue_for", "left_open")
 
 SAME = (
     "season", "light", "edition", "scenario", "attacker", "options", "month", "support", "points", "pace",
-    "countdown", "lengths", "listed",
+    "countdown", "lengths", "listed", "watch_later", "umpire_leave",
 )  # fmt: skip
 """What form and template call alike."""
 
@@ -83,10 +84,21 @@ class EveningForm(HostForm):
         for name in EACH_SEAT:
             del self.fields[name]
         self.evening = evening
+        self._offer_lots(house.agreed if house is not None else Agreed())
         if evening is not None:
             self._begin_with(evening)
         elif not self.fields["support"].disabled:
             self.fields["support"].initial = Support.DRAWN
+
+    def _offer_lots(self, agreed: Agreed) -> None:
+        """Offer to draw the table for each pairing, and the scenario where the house rules name several."""
+        self.drawn = DRAWN
+        for name, named in (("table", agreed.tables), ("scenario", agreed.scenarios)):
+            field = field_of(self, name, forms.ChoiceField)
+            if name == "table" or len(named) > 1:
+                field.choices = [*field.choices, (DRAWN, _("Drawn for each pairing"))]  # type: ignore[misc]
+            if len(named) > 1:
+                field.initial = DRAWN
 
     def _begin_with(self, evening: Evening) -> None:
         agreed = evening.agreed

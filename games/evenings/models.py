@@ -14,6 +14,7 @@ from games.evenings.template import Template
 from games.game.models.seat import new_invitation
 from games.people.models import LONGEST_NAME
 from games.storage.ids import new_id
+from rules import SCENARIOS, Scenario
 from telling import LEFT
 
 LONGEST_TITLE, LONGEST_PLACE = 60, 120
@@ -46,6 +47,13 @@ class Evening(models.Model):
     most_people = models.PositiveSmallIntegerField(default=PEOPLE)
     invitation = models.CharField(max_length=32, unique=True, default=new_invitation)
     is_open = models.BooleanField(default=True, help_text="Whether people may come by the link.")
+    handover = models.CharField(
+        max_length=32,
+        unique=True,
+        null=True,
+        blank=True,
+        help_text="The word that makes another organiser.",
+    )
     press = models.CharField(max_length=32, unique=True, help_text="The word of the form that made it.")
     changes = models.PositiveIntegerField(default=0, help_text="How often title, time or place changed.")
     ended = models.DateTimeField(null=True, blank=True)
@@ -169,6 +177,10 @@ class Pairing(models.Model):
     game = models.OneToOneField(
         "games.Game", null=True, blank=True, on_delete=models.SET_NULL, related_name="pairing"
     )
+    battlefield = models.ForeignKey(
+        "games.Battlefield", null=True, blank=True, on_delete=models.SET_NULL, help_text="If it is drawn."
+    )
+    scenario = models.CharField(max_length=40, blank=True, help_text="If it is drawn.")
     press = models.CharField(max_length=32, unique=True, help_text="The word by which its game is made once.")
     entered = models.CharField(max_length=4, blank=True, choices=Winner.choices)
 
@@ -190,3 +202,8 @@ class Pairing(models.Model):
     def __str__(self) -> str:
         """Tell the round and the table."""
         return f"{self.round_id} {self.number or 'odd one out'}"
+
+    @property
+    def mission(self) -> Scenario | None:
+        """The scenario that was drawn, if one was."""
+        return SCENARIOS.get(self.scenario)

@@ -2,6 +2,9 @@
 
 import msgspec
 
+DRAWN = "*"
+"""Stands for a table, or a scenario, that is drawn for each pairing."""
+
 
 class SeatTemplate(msgspec.Struct, frozen=True, kw_only=True):
     """What a seat is given: a platoon, or the nation of which its player chooses one, or neither; supports of
@@ -30,5 +33,7 @@ class Template(msgspec.Struct, frozen=True, kw_only=True):
     pace: str
     countdown: int
     lengths: str
+    watch_later: str = ""
+    umpire_leave: str = ""
     red: SeatTemplate = SeatTemplate()
     blue: SeatTemplate = SeatTemplate()

@@ -37,6 +37,14 @@ def check_choice(seat: Seat, platoon: int, supports: Sequence[str]) -> Place | N
     return place
 
 
+def check_may_take_over(game: Game, player: int | None) -> None:
+    """Raise Refused for an organiser, by his key, who would see what a side hides in a game under way: he can
+    give its seats away."""
+    if game.is_playing and player is not None and player == game.host_id:
+        told = _("You would see what that side hides; somebody else has to stand in.")
+        raise Refused("own-game", told)
+
+
 def is_awaited(game: Game, seat: Seat) -> bool:
     """Whether the game waits for this seat: for somebody to sit down, to choose, or to answer."""
     if game.is_playing:

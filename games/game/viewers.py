@@ -73,18 +73,28 @@ def sees(viewer: Viewer) -> RulesViewer:
     return Insight.BOTH if isinstance(viewer, Late) else viewer
 
 
-def row_for(viewer: Viewer, row: Game) -> Game:
-    """Find the game's row as this viewer knows it: at the newest number that he may see.
-
-    Raises Refused where a Late viewer may see none any more. The row of an earlier number is not to be
-    saved.
-    """
+def row_open_to(viewer: Viewer, row: Game) -> Game | None:
+    """Find the game's row as this viewer knows it, at the newest number that he may see; None where nobody
+    may look on as such a viewer any more. The row of an earlier number is not to be saved."""
     if not isinstance(viewer, Late):
-        return row
+        return row if may_look_as(viewer, row) else None
     number = delays.number_open(row)
-    if number is None:
-        raise Refused("no-leave", _("The players do not let watchers see that any more."))
-    return row if number == row.number else _at(row, number)
+    if number is None or number == row.number:
+        return None if number is None else row
+    return _at(row, number)
+
+
+def row_for(viewer: Viewer, row: Game) -> Game:
+    """Find the same row; raises Refused where there is none."""
+    found = row_open_to(viewer, row)
+    if found is None:
+        raise no_leave()
+    return found
+
+
+def no_leave() -> Refused:
+    """Refuse what somebody would see by a leave that was taken back."""
+    return Refused("no-leave", _("The players do not let you see that any more."))
 
 
 def viewer_at(viewer: Viewer, row: Game, number: int) -> RulesViewer:

@@ -14,7 +14,16 @@ BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 MOST_MARKS = 2
 """Marks (accents, vowel signs) on one letter: living scripts need two, more of them cover its neighbours."""
 
-PICTURE = "[\u2190-\u27ff\u2900-\u2bff\U0001f000-\U0001faff][\ufe0e\ufe0f\U0001f3fb-\U0001f3ff]*"
+MOST_MODIFIERS = 2
+"""How a picture is drawn, and of what colour a skin is."""
+
+AT_MOST_READ = 10
+"""Times the longest name: whatever is longer still is none, however it is composed."""
+
+PICTURE = (
+    "[\u2190-\u27ff\u2900-\u2bff\U0001f000-\U0001faff]"
+    f"[\ufe0e\ufe0f\U0001f3fb-\U0001f3ff]{{0,{MOST_MODIFIERS}}}"
+)
 JOINED = f"{PICTURE}(?:\u200d{PICTURE})+|\U0001f3f4[\U000e0061-\U000e007a]{{2,6}}\U000e007f"
 """Pictures joined to one, as a family is, and the flags of parts of countries."""
 
@@ -25,6 +34,8 @@ STYLE = re.compile("[\ufe0e\ufe0f]")
 
 def checked_name(name: str, longest: int = LONGEST_NAME) -> str:
     """Check that a name can be seen and holds no control characters, and strip its blanks; raises Refused."""
+    if len(name) > AT_MOST_READ * longest:  # before what takes the longer the more there is
+        raise _too_long(longest)
     name = " ".join(unicodedata.normalize("NFC", name).split())
     plain = STYLE.sub("", re.sub(JOINED, "*", name))
     kinds = "".join(unicodedata.category(letter)[0] for letter in plain)
@@ -39,10 +50,12 @@ def checked_name(name: str, longest: int = LONGEST_NAME) -> str:
             % {"most_marks": MOST_MARKS},
         )
     if len(name) > longest:
-        raise Refused(
-            "bad-name", _("A name has at most %(longest_name)s letters.") % {"longest_name": longest}
-        )
+        raise _too_long(longest)
     return name
+
+
+def _too_long(longest: int) -> Refused:
+    return Refused("bad-name", _("A name has at most %(longest_name)s letters.") % {"longest_name": longest})
 
 
 def shown(text: str) -> str:

@@ -15,6 +15,9 @@ RECENT = 8
 
 JsonObject = dict[str, Any]
 
+COMING = "coming"
+"""The shape of a question whose answers are still being listed."""
+
 Recent = deque[tuple[int, list[Stored]]]
 """What is stored of the events of the newest numbers."""
 
@@ -37,6 +40,11 @@ class Shown:
         return self.facts["status"] if self.facts is not None else ""
 
     @property
+    def is_coming(self) -> bool:
+        """Whether a question is on its way to this viewer."""
+        return bool(self.view.get("request", {}).get("shape") == COMING)
+
+    @property
     def is_waiting(self) -> bool:
         """Whether the game had not begun."""
         return self.status == "lobby"
@@ -44,13 +52,14 @@ class Shown:
 
 @dataclass
 class Made:
-    """Views by number, updates by the number they start from, in one language.
+    """Views and questions by number, updates by the number they start from, in one language.
 
     `lines` is the end of the log as of a number, `found` what was asked at a number and answered.
     """
 
     shown: dict[int, Shown] = field(default_factory=dict)
     updates: dict[int, tuple[Shown, str]] = field(default_factory=dict)
+    questions: dict[int, str] = field(default_factory=dict)
     lines: tuple[int, list[Any]] | None = None
     found: dict[bytes, JsonObject] = field(default_factory=dict)
 
@@ -61,6 +70,10 @@ class Made:
     def keep_update(self, before: int, ready: tuple[Shown, str]) -> None:
         """Keep an update; when there are too many the oldest is dropped."""
         keep(self.updates, before, ready)
+
+    def keep_question(self, number: int, text: str) -> None:
+        """Keep a question as it is sent; when there are too many the oldest is dropped."""
+        keep(self.questions, number, text)
 
     def keep_found(self, question: bytes, answer: JsonObject) -> None:
         """Keep the answer to a query; when there are too many the oldest is dropped. Safe in several

@@ -14,7 +14,7 @@ from games.journal import loading
 from games.journal.words import told_to
 from games.playing import live
 from games.playing.facts import facts
-from games.playing.showing import show, show_past, whole_offer, with_suggestion
+from games.playing.showing import show, show_past, whole_offer, with_question
 from games.refusals import Refused, not_a_player, not_started
 from games.tables.selectors import ground_as_json
 from rules import Play, Seat
@@ -31,7 +31,7 @@ def shown(row: Game, viewer: Viewer) -> JsonObject:
         newest = table.newest(row_for(viewer, row))
         if viewers.may_look_as(viewer, newest):
             now = show(table, newest)
-            whole = with_suggestion(table, newest, now.view)
+            whole = with_question(table, newest, now)
             return {"number": now.number, "at": now.at, "game": now.facts, "view": whole}
     return shown(newest, None)  # leave was taken back since the row was read
 

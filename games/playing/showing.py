@@ -15,9 +15,9 @@ from games.playing.live import LiveGame
 from games.playing.made import JsonObject, Shown
 from games.refusals import Refused
 from games.wire.named import Namer, namer
-from games.wire.outbound import LogLine, Update
+from games.wire.outbound import Asked, LogLine, Update
 from games.wire.patch import merge_patch
-from games.wire.sent import Open, as_sent, own_as_sent, reply_as_sent
+from games.wire.sent import Open, as_sent, own_as_sent, question_as_sent
 from rules import Play, Seat, View, request_view, view
 from rules.phrases import Teller
 from rules.requests import ChooseQuestion
@@ -83,15 +83,30 @@ def seen(table: LiveGame, play: Play, *, on_screen: bool = False) -> View:
     return view(play, sees(table.viewer), known.view if known is not None else None, on_screen=on_screen)
 
 
-def with_suggestion(table: LiveGame, row: Game, shown: JsonObject) -> JsonObject:
-    """Add the suggestion to the request of a view that a screen would ask for later. The game is held."""
-    request, play = shown.get("request"), table.current(row)
-    if request is None or "suggested" in request or play is None or not isinstance(table.viewer, Seat):
-        return shown
-    if request["standing"]:  # whoever wants to take it up asks for its list
-        return shown
-    suggested = reply_as_sent(play.pending[table.viewer].request.proposed())
-    return {**shown, "request": {**request, "suggested": suggested}}
+def with_question(table: LiveGame, row: Game, now: Shown) -> JsonObject:
+    """Make the view with its question whole, and all that is suggested. The game is held."""
+    play = table.current(row)
+    if not now.is_coming or play is None or not isinstance(table.viewer, Seat):
+        return now.view
+    asked = question_as_sent(request_view(play, table.viewer), teller(row.reader))
+    return {**now.view, "request": asked}
+
+
+def question(table: LiveGame, row: Game) -> str | None:
+    """Make the message with the question that waits for this viewer; None where none does. The game is
+    held."""
+    known = table.made.questions.get(row.number)
+    if known is not None:
+        return known
+    play, viewer = table.current(row), table.viewer
+    if play is None or not isinstance(viewer, Seat) or viewer not in play.pending:
+        return None
+    if play.pending[viewer].request.standing:  # whoever wants to take it up asks for its list
+        return None
+    asked = question_as_sent(request_view(play, viewer, on_screen=True), teller(row.reader))
+    text = msgspec.json.encode(Asked(number=row.number, request=asked)).decode()
+    table.made.keep_question(row.number, text)
+    return text
 
 
 def whole_offer(play: Play, seat: Seat) -> ChooseQuestion:
@@ -103,7 +118,7 @@ def whole_offer(play: Play, seat: Seat) -> ChooseQuestion:
 
 def show_past(row: Game, play: Play, viewer: Viewer) -> Shown:
     """Show the game as this viewer saw it at an earlier number, for comparing."""
-    return Shown(play.number, as_sent(view(play, sees(viewer)), *words_for(row)), None, "")
+    return Shown(play.number, as_sent(view(play, sees(viewer), on_screen=True), *words_for(row)), None, "")
 
 
 def moment(row: Game) -> str:

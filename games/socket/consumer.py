@@ -62,6 +62,8 @@ class GameConsumer(Talking, Umpiring, AsyncWebsocketConsumer):
     opening: Opening
     shown: Shown | None = None
     told_presence = ""
+    questioned = -1
+    """The number at which its client was last sent a question."""
     news = 0
     """The newest number that the room has told of."""
     is_in = is_closed = is_gone = has_news = is_counted = False
@@ -297,6 +299,14 @@ class GameConsumer(Talking, Umpiring, AsyncWebsocketConsumer):
             if not degraded.note_loss(error):
                 logger.exception("Number %s of game %s was not shown", self.news, self.visitor.game_id)
 
+    async def game_question(self, _: dict[str, Any]) -> None:
+        """Send the question that is coming; what cannot be made now is tried again when the room looks."""
+        try:
+            await self._tell_question()
+        except Exception as error:
+            if not degraded.note_loss(error):
+                logger.exception("A question of game %s was not shown", self.visitor.game_id)
+
     async def game_seats(self, _: dict[str, Any]) -> None:
         """Tell everything anew, as whoever this visitor is now: a seat was given to somebody else."""
         if self.shown is not None:
@@ -339,6 +349,8 @@ class GameConsumer(Talking, Umpiring, AsyncWebsocketConsumer):
         self.shown, text = known
         self.opening.end()
         await self.send(text_data=text)
+        self.questioned = -1
+        await self._tell_question()
         await self.tell_talk()  # what was said meanwhile has no number
         await self._tell_stops_of_all()
         self._wake()
@@ -349,6 +361,8 @@ class GameConsumer(Talking, Umpiring, AsyncWebsocketConsumer):
         self.shown, text = await self._made(visiting.hello, self.visitor)
         self.opening.end()
         await self.send(text_data=text)
+        self.questioned = -1
+        await self._tell_question()
         await self._tell_wishes()
         self._wake()
 
@@ -385,6 +399,24 @@ class GameConsumer(Talking, Umpiring, AsyncWebsocketConsumer):
             self.shown, text = ready
             await self.send(text_data=text)
         self._wake()
+
+    @property
+    def is_owed_a_question(self) -> bool:
+        """Whether its client has been told that a question is coming, and has not been sent it."""
+        return self.shown is not None and self.shown.is_coming and self.questioned != self.shown.number
+
+    async def _tell_question(self) -> None:
+        """Send the question that is coming to this client, once for each number."""
+        if self.shown is None or not self.is_owed_a_question:
+            return
+        number = self.shown.number
+        table = live.live_game(self.visitor.game_id, self.visitor.viewer)
+        text = table.made.questions.get(number) or await threads.do(
+            threads.OWN, visiting.question, self.visitor, number
+        )
+        if text is not None:
+            self.questioned = number
+            await self.send(text_data=text)
 
     def _wake(self) -> None:
         if self.shown is not None:

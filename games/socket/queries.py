@@ -7,14 +7,14 @@ from typing import cast
 import msgspec
 from django.utils.translation import gettext as _
 
-from games.game.viewers import row_for
+from games.game import viewers
 from games.journal.words import told_to
 from games.playing import live
 from games.playing.showing import whole_offer
 from games.refusals import Refused, not_a_player, not_started
 from games.serving import budget
 from games.socket.looking import Looking, fan, sight
-from games.socket.visiting import Visitor, game_row, looks_otherwise
+from games.socket.visiting import Visitor, game_row, is_another
 from games.wire.inbound import Query
 from games.wire.patch import JsonObject
 from games.wire.sent import reply_as_sent
@@ -54,12 +54,16 @@ def ask(visitor: Visitor, query: Query) -> JsonObject:
     _check_numbers(query)
     if query.name == "put-right" and not (visitor.seats or visitor.is_umpire):
         raise not_a_player()
-    if looks_otherwise(visitor):
-        raise Refused("no-leave", _("The players let you see something else now; look again."))
     with budget.paid_by(visitor.address, plays=bool(visitor.seats)):
-        row = row_for(visitor.viewer, game_row(visitor.game_id))
+        row = game_row(visitor.game_id)
+        if visitor.sees_by_leave and is_another(visitor, row):
+            raise viewers.no_leave()
+        row = viewers.row_for(visitor.viewer, row)
         with live.held(visitor.game_id, visitor.viewer) as table:
-            play = table.current(table.newest(row))
+            newest = table.newest(row)
+            if not viewers.may_look_as(visitor.viewer, newest):
+                raise viewers.no_leave()
+            play = table.current(newest)
             if play is None:
                 raise not_started()
             made, word = table.made, _word(play, query)

@@ -56,6 +56,10 @@ class Member(Protocol):
     shown: Shown | None
     told_presence: str
 
+    @property
+    def is_owed_a_question(self) -> bool:
+        """Whether it has been told that a question is coming, and has not been sent it."""
+
     def post(self, message: dict[str, Any]) -> None:
         """Queue a message of the room for this connection, which handles them one by one."""
 
@@ -287,9 +291,10 @@ class Room:
 
     def _lags(self, number: int) -> bool:
         """Whether somebody here was not shown a number, because making it failed for him."""
-        there = (one for one in self.members if not isinstance(one.visitor.viewer, Late))
+        there = [one for one in self.members if not isinstance(one.visitor.viewer, Late)]
         shown = (one.shown for one in there if one.shown is not None)
-        return any(one.number < number and not one.is_waiting for one in shown)
+        lags = any(one.number < number and not one.is_waiting for one in shown)
+        return lags or any(one.is_owed_a_question for one in there)
 
     async def _look_later(self) -> None:
         """Show those who watch later what has become open to them, by the clock as well, and those who wait
@@ -352,8 +357,23 @@ class Room:
             if isinstance(kind.viewer, Late) and kind.newest is not None:
                 told = self._later_at = kind.newest.number
             await self._post({"type": "game.moved", "number": told}, members)
+            newest = kind.newest or self._newest_of(kind)
+            if newest is not None and newest.is_coming and number == self.number:
+                await self._ask(kind)
             if not isinstance(kind.viewer, Seat) and len(members) > FEW:
                 await asyncio.sleep(len(members) * PAUSE_FOR_EACH)
+
+    async def _ask(self, kind: ViewerKind) -> None:
+        """Have the question made that is coming to this kind of viewer, and let each of them send it."""
+        visitor, number = visiting.Visitor.kind_of(self.game_id, kind.viewer), self.number
+        try:
+            with reading_as(kind.reader):
+                await threads.do(kind.pool, visiting.question, visitor, number)
+        except Exception as error:
+            if not degraded.note_loss(error):
+                logger.exception("A question of game %s could not be made ready", self.game_id)
+            return
+        await self._post({"type": "game.question"}, [one for one in self.members if kind.has(one)])
 
     async def _make(self, kind: ViewerKind) -> None:
         before = kind.newest or self._newest_of(kind)

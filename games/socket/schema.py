@@ -31,6 +31,7 @@ from rules.requests import (
     ChooseQuestion,
     Chosen,
     ChosenMany,
+    ComingQuestion,
     Faced,
     FaceQuestion,
     Intercepted,
@@ -63,7 +64,10 @@ REPLIES = list(dict.fromkeys(reply for _, reply in QUESTIONS.values()))
 
 CORRECTIONS = get_args(Correction)
 
-SERVER_SAYS = (View, told.Facts, *told.RESULTS, *(question for question, _ in QUESTIONS.values()))
+ASKED = {"coming": ComingQuestion} | {shape: question for shape, (question, _) in QUESTIONS.items()}
+"""All that a view's `request` may be, by its shape."""
+
+SERVER_SAYS = (View, told.Facts, *told.RESULTS, *ASKED.values())
 """What is inside messages of the server whose own types only say that it is JSON."""
 
 OPEN = (EventData,)
@@ -129,9 +133,8 @@ def protocol_schema() -> Json:
 
 
 def _requests() -> Json:
-    mapping = {shape: _ref(question.__name__) for shape, (question, _) in QUESTIONS.items()}
-    asked = _any_of([question for question, _ in QUESTIONS.values()])
-    return asked | {"discriminator": {"propertyName": "shape", "mapping": mapping}}
+    mapping = {shape: _ref(question.__name__) for shape, question in ASKED.items()}
+    return _any_of(list(ASKED.values())) | {"discriminator": {"propertyName": "shape", "mapping": mapping}}
 
 
 def _any_of(types: list[type]) -> Json:
@@ -164,6 +167,7 @@ ROOTS = (
     VehicleView,
     StandingOrder,
     *CORRECTIONS,
+    ComingQuestion,
     *(one for pair in QUESTIONS.values() for one in pair),
 )
 MODULES = (inbound, outbound, told, *dict.fromkeys(_modules_of(ROOTS)))

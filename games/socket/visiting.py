@@ -209,8 +209,12 @@ def looks_otherwise(visitor: Visitor) -> bool:
 
 
 def is_told_otherwise(visitor: Visitor) -> bool:
-    """Whether a visitor without a seat is somebody else than he was told, or may see something else."""
-    row = game_row(visitor.game_id)
+    """Whether a visitor without a seat is now somebody else than he was told, or may see something else."""
+    return is_another(visitor, game_row(visitor.game_id))
+
+
+def is_another(visitor: Visitor, row: Game) -> bool:
+    """Whether he is so by this row."""
     insight = None if visitor.seats else viewers.onlooker(visitor.player, row, live=visitor.live)
     is_now = not visitor.seats and is_umpire(row, visitor.player)
     return (insight, is_now) != (visitor.insight, visitor.is_umpire)
@@ -219,20 +223,25 @@ def is_told_otherwise(visitor: Visitor) -> bool:
 def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:
     """Make the update from a number that the visitor knows, and its text to send; None if he must get
     everything."""
-    row = viewers.row_for(visitor.viewer, game_row(visitor.game_id))
+    row = viewers.row_open_to(visitor.viewer, game_row(visitor.game_id))
+    if row is None:  # leave was taken back since he came
+        return None
     near = 0 < after <= row.number and row.number - after <= FURTHEST_BACK
     if not near or not row.has_begun or row.mode == Mode.HOT_SEAT or row.undone_at > after:
         return None
     if not visitor.seats and seen_since(row) > after:  # his last view may have been another's
         return None
     with live.held(row.pk, visitor.viewer) as table:
+        newest = table.newest(row)
+        if not viewers.may_look_as(visitor.viewer, newest):
+            return None
         known = table.made.shown.get(after)
         view = (
             known.view
             if known is not None
             else showing.show_past(row, table.at(row, after), visitor.viewer).view
         )
-        return showing.update(table, table.newest(row), Shown(after, view, None, ""))
+        return showing.update(table, newest, Shown(after, view, None, ""))
 
 
 def update(visitor: Visitor, before: Shown, number: int = 0) -> tuple[Shown, str] | None:
@@ -241,16 +250,22 @@ def update(visitor: Visitor, before: Shown, number: int = 0) -> tuple[Shown, str
     `number` is what he was told of: if this process made it, nothing is read from the database.
     """
     known = live.board(visitor.game_id).committed.row_at(number) if number else None
-    row = known or game_row(visitor.game_id)
-    if not viewers.may_look_as(visitor.viewer, row):
-        return None
-    row = viewers.row_for(visitor.viewer, row)
-    if row.number <= before.number:
+    row = viewers.row_open_to(visitor.viewer, known or game_row(visitor.game_id))
+    if row is None or row.number <= before.number:
         return None
     with live.held(row.pk, visitor.viewer) as table:
         newest = table.newest(row)
         may_look = viewers.may_look_as(visitor.viewer, newest)
         return showing.update(table, newest, before) if may_look else None
+
+
+def question(visitor: Visitor, number: int) -> str | None:
+    """Make the message with what the visitor is asked at a number; None if the game has gone on."""
+    known = live.board(visitor.game_id).committed.row_at(number)
+    row = known or game_row(visitor.game_id)
+    with live.held(row.pk, visitor.viewer) as table:
+        newest = table.newest(row)
+        return showing.question(table, newest) if newest.number == number else None
 
 
 def number_of(game_id: str) -> tuple[int, str]:

@@ -32,6 +32,8 @@ class Shown(NamedTuple):
     """Of the link to his seat, for those who may hand it on while it is free."""
     is_umpire: bool
     may_invite: bool
+    hosts: bool
+    """Whether whoever looks organises the game."""
 
 
 def umpire_shown(game_id: str, player: Player | None) -> Shown:
@@ -52,6 +54,7 @@ def umpire_shown(game_id: str, player: Player | None) -> Shown:
         word=row.invitation if row is not None and has_link else "",
         is_umpire=row is not None and row.player_id == key,
         may_invite=(sits or hosts) and not game.is_finished,
+        hosts=hosts,
     )
 
 

@@ -30,6 +30,7 @@ Result = Annotated[
     JsonObject,
     one_of("Verdict", "Draft", "Sight", "Fan", "Reach", "DriveTold", "PatrolOutlook", "ChooseQuestion"),
 ]
+Asking = Annotated[JsonObject, as_defined(**{"$ref": "#/$defs/request"})]
 Order = Annotated[JsonObject, as_defined(**{"$ref": "#/$defs/StandingOrder"})]
 
 
@@ -122,6 +123,13 @@ class Update(Message, frozen=True, tag="update", omit_defaults=True):
     events: list[LogLine] = []
 
 
+class Asked(Message, frozen=True, tag="question"):
+    """What this seat is asked at that number, whole: it takes the place of a `request` that is coming."""
+
+    number: int
+    request: Asking
+
+
 class Answered(Message, frozen=True, tag="answered"):
     """An answer or command was taken and made this number; the same again for the same client id."""
 
@@ -195,6 +203,7 @@ class Pong(Message, frozen=True, tag="pong"):
 Outbound = (
     Hello
     | Update
+    | Asked
     | Answered
     | RefusedMessage
     | Stopping

@@ -17,6 +17,7 @@ from rules.engine.requests import (
     ChooseQuestion,
     Chosen,
     ChosenMany,
+    ComingQuestion,
     Faced,
     FaceQuestion,
     Intercepted,
@@ -65,8 +66,8 @@ def answer(request: AnyQuestion, pick: Pick, *, give_up: bool = False) -> ReplyS
             return Faced(facing=float(pick(360))) if pick(2) else request.suggested
         case InterceptQuestion():
             return _intercept(request, pick)
-        case StandingOffer():
-            raise LookupError("What is offered is told only to who asks.")
+        case StandingOffer() | ComingQuestion():
+            raise LookupError("What can be answered is not told with it.")
 
 
 def _choose(request: ChooseQuestion, pick: Pick, give_up: bool) -> Chosen:

@@ -19,6 +19,7 @@ from rules.engine.requests import (
     AnyQuestion,
     ChooseQuestion,
     Chosen,
+    ComingQuestion,
     Faced,
     FaceQuestion,
     InterceptQuestion,
@@ -71,8 +72,8 @@ class SimplePlayer:
                 return reacting.react(own, request)
             case ChooseQuestion():
                 return self._choice(view, request)
-            case StandingOffer():
-                raise LookupError("What is offered is told only to who asks.")
+            case StandingOffer() | ComingQuestion():
+                raise LookupError("What can be answered is not told with it.")
             case SteerQuestion():
                 return Crews(view, self.seat).steer(request)
             case FaceQuestion(name="face-turret"):

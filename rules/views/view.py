@@ -59,8 +59,8 @@ from rules.views.view_types import (
 def view(play: Play, viewer: Viewer, known: View | None = None, *, on_screen: bool = False) -> View:
     """Show all that this viewer may know of the game now.
 
-    `known` is what everybody may know of it, if that was made before; it is not changed. `on_screen` leaves
-    out what a screen asks for when it wants it.
+    `known` is what everybody may know of it, if that was made before; it is not changed. `on_screen` only
+    announces the question, as a screen is told of it at once.
     """
     told = _open(play) if known is None else known
     if viewer is None:
@@ -71,12 +71,18 @@ def view(play: Play, viewer: Viewer, known: View | None = None, *, on_screen: bo
     }
     shown = replace(told, sides={**told.sides, **seen})
     if isinstance(viewer, Seat) and viewer in play.pending:
-        shown.request = request_view(play, viewer, on_screen=on_screen)
+        shown.request = announced(play, viewer) if on_screen else request_view(play, viewer)
     return shown
 
 
+def announced(play: Play, seat: Seat) -> AnyQuestion:
+    """Tell what a seat is asked, which is asked something, before its answers are listed."""
+    pending = play.pending[seat]
+    return cast(AnyQuestion, pending.request.announced(pending.since))
+
+
 def request_view(play: Play, seat: Seat, *, on_screen: bool = False) -> AnyQuestion:
-    """Show what a seat is asked, which is asked something; `on_screen` as of a view."""
+    """Show what a seat is asked, which is asked something; `on_screen` without what a screen asks for."""
     pending = play.pending[seat]
     asked = pending.request.put if on_screen else pending.request.shown
     return cast(AnyQuestion, asked(pending.since))  # each request has a question of its own shape

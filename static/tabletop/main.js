@@ -8,7 +8,7 @@ import { listenToPointers } from "./input/pointer.js";
 import { Screen } from "./screen.js";
 import { keep } from "./settings.js";
 import { Connection } from "./socket.js";
-import { BEGINNING, withChat, withHello, withPreferences, withUpdate } from "./state.js";
+import { BEGINNING, withChat, withHello, withPreferences, withQuestion, withUpdate } from "./state.js";
 import { store } from "./store.js";
 import { Waiting } from "./waiting.js";
 
@@ -48,7 +48,11 @@ const screen = new Screen(table, {
   },
 });
 
-const waiting = new Waiting(updated, (events, told) => screen.fall(events, told));
+const waiting = new Waiting(
+  updated,
+  (events, told) => screen.fall(events, told),
+  (message) => table.change((state) => withQuestion(state, message)),
+);
 
 table.listen((now, before) => {
   if (now.preferences !== before.preferences) localStorage.setItem(KEPT, JSON.stringify(now.preferences));
@@ -87,6 +91,8 @@ function heard(message) {
       return screen.arrived();
     case "update":
       return waiting.take(message);
+    case "question":
+      return waiting.ask(message);
     case "presence":
       return table.change((state) => ({
         ...state,

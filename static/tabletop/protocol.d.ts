@@ -9,9 +9,9 @@ export type Patch<T> = T extends readonly unknown[]
 
 export type ClientMessage = Answer | Command | Correct | Umpire | ToUmpire | LetWatch | Watch | Query | HandOver | Stops | Chat | RemoveLine | Still | Mute | Ping;
 
-export type ServerMessage = Hello | Update | Answered | RefusedMessage | Stopping | ChatSaid | LineRemoved | Talk | Presence | Reply | Pong;
+export type ServerMessage = Hello | Update | Asked | Answered | RefusedMessage | Stopping | ChatSaid | LineRemoved | Talk | Presence | Reply | Pong;
 
-export type Question = ChooseQuestion | StandingOffer | ChooseManyQuestion | PlaceQuestion | TraceQuestion | SteerQuestion | AllotQuestion | FaceQuestion | InterceptQuestion;
+export type Question = ComingQuestion | ChooseQuestion | StandingOffer | ChooseManyQuestion | PlaceQuestion | TraceQuestion | SteerQuestion | AllotQuestion | FaceQuestion | InterceptQuestion;
 
 export type QuestionReply = Chosen | ChosenMany | Placed | Traced | Steered | Allotted | Faced | Intercepted;
 
@@ -440,6 +440,13 @@ export interface Update {
   change?: Patch<View>;
   game?: Facts;
   events?: LogLine[];
+}
+
+/** What this seat is asked at that number, whole: it takes the place of a `request` that is coming. */
+export interface Asked {
+  type: "question";
+  number: number;
+  request: Question;
 }
 
 /** An answer or command was taken and made this number; the same again for the same client id. */
@@ -1174,6 +1181,21 @@ export interface OptionData {
 /** One of several options that may all be left alone: the query `offer` tells them, as `choose`. */
 export interface StandingOffer {
   shape: "offer";
+  name: string;
+  prompt: string;
+  /** a section of the book */
+  rule: string;
+  /** the id of what it is about, or "" */
+  subject: string;
+  /** an offer that may be left unanswered */
+  standing: boolean;
+  /** the number at which it was put */
+  since: number;
+}
+
+/** A question of which the rest is still being worked out: the message `question` brings it. */
+export interface ComingQuestion {
+  shape: "coming";
   name: string;
   prompt: string;
   /** a section of the book */

@@ -329,7 +329,7 @@ export class Screen {
   followRequest(state) {
     if (state.replay && this.mode) return;
     const request = openRequest(state);
-    const wanted = request && !request.standing ? request : null;
+    const wanted = request && !request.standing && request.shape !== "coming" ? request : null;
     if (this.mode && (!wanted || this.mode.key !== JSON.stringify(wanted))) this.leaveMode();
     if (!wanted || this.mode) return;
     const way = wayOfAnswering(wanted);

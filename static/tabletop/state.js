@@ -4,7 +4,7 @@
 import { merged } from "./merge.js";
 
 /**
- * @import { ChatLine, Facts, Hello, JumpOffPointView, LeaderView, LogLine, Muted, PatrolMarkerView, Seat,
+ * @import { Asked, ChatLine, Facts, Hello, JumpOffPointView, LeaderView, LogLine, Muted, PatrolMarkerView, Seat,
  *   SideView, Stopping, TeamView, Update, VehicleView, View, You } from "./protocol.d.ts"
  */
 /** @import { Place } from "./geometry.js" */
@@ -19,7 +19,8 @@ import { merged } from "./merge.js";
  * @property {number} number  of the newest message
  * @property {You & { seats: Seat[] }} you
  * @property {Facts} game
- * @property {View} view  without anything in it while the game has not begun
+ * @property {View} told  the view as it was told, to which changes are made; the question may be coming
+ * @property {View} view  the same with the question; without anything in it while the game has not begun
  * @property {LogLine[]} log
  * @property {ChatLine[]} chat
  * @property {Muted[]} muted  who is not heard, each with a line by which he can be heard again
@@ -43,6 +44,7 @@ export const BEGINNING = {
   number: -1,
   you: { seats: [] },
   game: /** @type {Facts} */ ({}),
+  told: /** @type {View} */ ({}),
   view: /** @type {View} */ ({}),
   log: [],
   chat: [],
@@ -61,35 +63,61 @@ export const BEGINNING = {
   settings: {},
 };
 
+/** @type {NonNullable<View["request"]>} */
+const NOTHING = { shape: "coming", name: "", prompt: "", rule: "", subject: "", standing: false, since: -1 };
+
 /** @param {State} state @param {Hello} message @param {number} now @returns {State} */
 export function withHello(state, message, now) {
+  const told = /** @type {View} */ (message.view);
   return {
     ...state,
     number: message.number,
     you: { seats: [], ...message.you },
     game: message.game,
-    view: /** @type {View} */ (message.view),
+    told,
+    view: withKnown(told, state.view.request),
     log: message.log,
     chat: message.chat,
     since: Math.min(now, Date.parse(message.at) || now),
-    refusal: sameQuestion(state.view, /** @type {View} */ (message.view)) ? state.refusal : "",
+    refusal: isSameQuestion(state.told.request, told.request) ? state.refusal : "",
     sending: false,
   };
 }
 
-/** @param {View} before @param {View} after */
-function sameQuestion(before, after) {
-  return JSON.stringify(before.request) === JSON.stringify(after.request);
+/** @param {View["request"]} one @param {View["request"]} other */
+function isSameQuestion(one, other) {
+  const words = (/** @type {View["request"]} */ { name, since, subject, prompt } = NOTHING) =>
+    JSON.stringify([name, since, subject, prompt]);
+  return words(one) === words(other);
+}
+
+/**
+ * The view as it was told, with the question that is known already: what can be answered stays on the
+ * screen until that is told anew.
+ * @param {View} told
+ * @param {View["request"]} known
+ * @returns {View}
+ */
+function withKnown(told, known) {
+  const isKnown = told.request?.shape === "coming" && isSameQuestion(told.request, known);
+  return isKnown ? { ...told, request: known } : told;
+}
+
+/** The question that was coming, unless the game has gone on. @param {State} state @param {Asked} message */
+export function withQuestion(state, message) {
+  if (message.number !== state.number || state.told.request?.shape !== "coming") return state;
+  return { ...state, view: { ...state.told, request: message.request } };
 }
 
 /** @param {State} state @param {Update} message @param {number} now @returns {State} */
 export function withUpdate(state, message, now) {
-  const view = merged(state.view, message.change ?? {});
-  const same = sameQuestion(state.view, view);
+  const told = merged(state.told, message.change ?? {});
+  const same = isSameQuestion(state.told.request, told.request);
   return {
     ...state,
     number: message.number,
-    view,
+    told,
+    view: withKnown(told, state.view.request),
     game: message.game ?? state.game, // whole: an offer that was declined is no longer in it
     log: logWith(state.log, message.events ?? []),
     // else nothing was missed
@@ -156,7 +184,7 @@ export function shownView(state) {
   return state.replay ? state.replay.view : state.view;
 }
 
-/** The request to answer now, if any. @param {State} state */
+/** The request to answer now, if any; its answers may be coming. @param {State} state */
 export function openRequest(state) {
   if (state.replay || handsOverTo(state)) return null;
   return state.view.request ?? null;

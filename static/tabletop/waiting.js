@@ -1,7 +1,8 @@
 // @ts-check
-// Updates wait here while the dice of one of them fall: what came of a roll is told when it lies.
+// Updates wait here while the dice of one of them fall: what came of a roll is told when it lies, and what is
+// asked then behind it.
 
-/** @import { LogLine, Update } from "./protocol.d.ts" */
+/** @import { Asked, LogLine, Update } from "./protocol.d.ts" */
 
 const BEHIND = 3; // updates beyond which those that wait are shown without their dice falling first
 
@@ -10,13 +11,23 @@ export class Waiting {
    * @param {(message: Update) => void} show
    * @param {(events: LogLine[], told: () => void) => void} fall  lets the dice of an update fall, if it has
    *   any, then tells so
+   * @param {(message: Asked) => void} put
    */
-  constructor(show, fall) {
+  constructor(show, fall, put) {
     this.show = show;
     this.fall = fall;
+    this.put = put;
     /** @type {Update[]} */
     this.queue = [];
     this.isFalling = false;
+    /** @type {Asked | null} */
+    this.question = null;
+  }
+
+  /** Shows a question when all that waits has been shown. @param {Asked} message */
+  ask(message) {
+    this.question = message;
+    if (!this.isFalling) this.goOn();
   }
 
   /** @param {Update} message */
@@ -27,10 +38,16 @@ export class Waiting {
 
   goOn() {
     const [message] = this.queue;
-    if (!message) return;
+    if (!message) return this.askNow();
     if (this.queue.length > BEHIND) return this.pass(message);
     this.isFalling = true;
     this.fall(message.events ?? [], () => this.pass(message));
+  }
+
+  askNow() {
+    const question = this.question;
+    this.question = null;
+    if (question) this.put(question);
   }
 
   /** Shows an update, unless that came to nothing in the meantime. @param {Update} message */
@@ -45,6 +62,7 @@ export class Waiting {
   /** A whole new picture has come: what waits is in it. */
   forget() {
     this.queue = [];
+    this.question = null;
     this.isFalling = false;
   }
 }

@@ -218,8 +218,8 @@ umpire-puts-right = The umpire puts something right.
 
 clocks-paused = The organiser pauses the clocks.
 clocks-go-on = The organiser lets the clocks go on.
-player-reminded = The organiser reminds { $side }: it is your turn.
-seat-given = The organiser gives the seat of { $side } to somebody else.
+player-reminded = The organiser reminds { the-side }: it is your turn.
+seat-given = The organiser gives the seat of { the-side } to somebody else.
 
 umpire-sits = { $who } sits down as the umpire.
 umpire-leaves = { $who } is no longer the umpire.

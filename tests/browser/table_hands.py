@@ -38,9 +38,11 @@ ANSWERABLE = """() => {
   const { request } = window.coc?.state().view ?? { request: {} };
   return !request || request.standing || window.coc?.screen.mode;
 }"""
-ASKED = """() => {
-  const { view } = coc.state();
-  return view.request && !view.request.standing ? view : null;
+# What a player sees, once the question that is coming is there.
+SEEN = """async () => {
+  const view = () => coc.state().view;
+  while (view().request?.shape === "coming") await new Promise((done) => setTimeout(done, 5));
+  return view();
 }"""
 # Whether nothing is waited for that was to be suggested.
 IS_TOLD = """() => !document.querySelector("[data-act=suggest][aria-busy]")"""
@@ -105,7 +107,8 @@ SETTLED_VERDICT = "() => document.querySelector('[data-verdict]:not([data-verdic
 
 def evaluated(page: Page, script: str, given: object = None) -> Any:
     """What a function of the page gives, sent as text, which is read sooner than Playwright's own form."""
-    return json.loads(page.evaluate(f"(given) => JSON.stringify(({script})(given) ?? null)", given))
+    as_text = f"async (given) => JSON.stringify((await ({script})(given)) ?? null)"
+    return json.loads(page.evaluate(as_text, given))
 
 
 @dataclass(frozen=True)
@@ -147,14 +150,16 @@ class Table:
 
     def asked(self) -> Json | None:
         """What this player sees, if he is asked something now."""
-        seen: Json | None = evaluated(self.page, ASKED)
-        if seen and "suggested" not in seen["request"]:
+        seen = self.see()
+        if "request" not in seen or seen["request"]["standing"]:
+            return None
+        if "suggested" not in seen["request"]:
             seen["request"]["suggested"] = self.page.evaluate(SUGGESTED)
         return seen
 
     def see(self) -> Json:
         """What this person sees."""
-        seen: Json = evaluated(self.page, "() => coc.state().view")
+        seen: Json = evaluated(self.page, SEEN)
         return seen
 
     def is_ready(self) -> None:

@@ -14,6 +14,7 @@ from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver, resolve
 
 from games.belongings.claiming import claim
+from games.evenings.services import handing_over as evening_over
 from games.evenings.services import making_up, pairing
 from games.forces import services as forces
 from games.hosting.services import handing_over
@@ -243,11 +244,13 @@ def games(account: Client, small_rules: None, ann: Player, bob: Player) -> list[
     pairing.draw(ann, meeting.pk)
     making_up.begin(ann, meeting.pk)
     planned = arranged(ann)
+    handed = evening_over.offer(ann, planned.pk).handover
     by = house_rules.write(ann, "Dienstag", Agreed(edition="first"), "press-word")
     return [
         *(f"/hosting/{evening.pk}/", f"/hosting/take-over/{word}/"),
         *(f"/evenings/{meeting.pk}/{part}" for part in ("", "edit/", "results/", "screen/")),
         *(f"/evenings/{planned.pk}/", f"/evenings/come/{planned.invitation}/"),
+        f"/evenings/take-over/{handed}/",
         *(f"/house-rules/{by.pk}/{part}" for part in ("", "edit/")),
         *(f"/games/{lobby.pk}/{part}" for part in ("", "force/", "sheet/")),
         *(f"/games/{rated.pk}/{part}" for part in ("", "force/")),

@@ -34,6 +34,7 @@ SENT = {
         "/evenings/nosuch/edit/",
         "/evenings/nosuch/act/",
         "/evenings/come/nosuch/",
+        "/evenings/take-over/nosuch/",
         "/evenings/nosuch/leave/",
     ],
     "hosting": ["/hosting/nosuchgame/act/", "/hosting/take-over/nosuch/"],

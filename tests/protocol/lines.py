@@ -59,6 +59,7 @@ class Line:
             "subprotocols": [],
         }
         self.scope, self.socket = scope, ApplicationCommunicator(application, scope)
+        self.told: Json = known.told if known else {}
         self.view: Json = known.view if known else {}
         self.game: Json = known.game if known else {}
         self.number: int = known.number if known else 0
@@ -66,9 +67,16 @@ class Line:
         self.heard: list[Json] = []
 
     async def open(self) -> Json:
-        """Connect and return the first message."""
+        """Connect, hear the question that is coming too, and return the first message."""
         assert await self.connected()
-        return await self.hear()
+        first = await self.hear()
+        await self.hear_until(self.number)
+        return first
+
+    @property
+    def is_coming(self) -> bool:
+        """Whether a question is on its way."""
+        return bool(self.view.get("request", {}).get("shape") == "coming")
 
     async def connected(self) -> bool:
         """Whether the server lets the connection in."""
@@ -84,14 +92,17 @@ class Line:
         self.heard.append(message)
         match message["type"]:
             case "hello":
-                self.view, self.game = message["view"], message["game"]
+                self.told, self.game = message["view"], message["game"]
+                self.view = self.told
                 self.number, self.log = message["number"], message["log"]
             case "update":
                 assert message["after"] == self.number, "a number is missing"
-                self.view = merged(self.view, message.get("change", {}))
+                self.view = self.told = merged(self.told, message.get("change", {}))
                 self.game = message.get("game") or self.game
                 self.number = message["number"]
                 self.log += message.get("events", [])
+            case "question" if message["number"] == self.number:
+                self.view = {**self.told, "request": message["request"]}
         return message
 
     async def hear_a(self, kind: str) -> Json:
@@ -102,8 +113,8 @@ class Line:
                 return message
 
     async def hear_until(self, number: int) -> None:
-        """Listen until the game has come to that number."""
-        while self.number < number:
+        """Listen until the game has come to that number, with the question if one is coming."""
+        while self.number < number or self.is_coming:
             await self.hear()
 
     async def send(self, **message: Any) -> None:

@@ -59,7 +59,7 @@ async def test_who_comes_back_gets_what_he_missed(small: Game, ann: Player, bob:
     await red.hear_until(2)
     await sat(live.forget_all)()
     again = await opened(small, bob, after=1, known=blue)
-    assert [message["type"] for message in again.heard] == ["update"]
+    assert [message["type"] for message in again.heard] == ["update", "question"]
     assert again.number == 2
     assert [line["text"] for line in again.log] == ["Red takes two as well."]
     play = await sat(people.play_of)(small)
@@ -72,7 +72,8 @@ async def test_who_missed_nothing_gets_an_empty_update(small: Game, ann: Player)
     await line.answer("one")
     await line.hear_until(1)
     again = await opened(small, ann, after=1, known=line)
-    (first,) = again.heard
+    first, question = again.heard
+    assert (question["type"], question["number"]) == ("question", 1)
     assert (first["type"], first["after"], first["number"]) == ("update", 1, 1)
     assert first.get("change", {}) == {}
 

@@ -1,6 +1,6 @@
 """What docs/protocol.md says of each shape of a request: an example, a reply that is taken, one refused."""
 
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -99,6 +99,11 @@ def is_as_told(told: Any, shown: Any) -> bool:
     return bool(told == shown)
 
 
+def told_at_once(request: Request[Any]) -> AnyQuestion:
+    """What a socket tells of a question first: all of an offer that stands."""
+    return cast(AnyQuestion, request.announced(1) if request.standing else request.put(1))
+
+
 def test_every_shape_has_its_example() -> None:
     assert SHAPES.keys() == QUESTIONS.keys()
     assert all(f"### {shape}\n" in TEXT for shape in QUESTIONS)
@@ -108,7 +113,7 @@ def test_every_shape_has_its_example() -> None:
 def test_the_example_of_a_shape_is_what_the_rules_say(shape: str) -> None:
     told = SHAPES[shape]
     request = request_of(shape, told["request"], told["taken"])
-    shown = sent(request.put())
+    shown = sent(told_at_once(request))
     assert shown["shape"] == shape
     assert is_as_told(told["request"], shown)
     request.accept(told["taken"])
@@ -133,19 +138,27 @@ def test_a_socket_leaves_out_what_is_suggested_for_ways_and_drives_and_nothing_e
 def test_an_offer_is_a_choice_without_its_list() -> None:
     told = SHAPES["offer"]
     request = request_of("offer", told["request"], told["taken"])
-    shown, put = (
-        sent(request.shown(since=1)),
-        sent(request.put(since=1)),
-    )
-    assert (shown["shape"], put["shape"]) == ("choose", "offer")
-    assert shown.keys() - put.keys() == {"options", "suggested"}
+    shown, told_first = sent(request.shown(since=1)), sent(told_at_once(request))
+    assert (shown["shape"], told_first["shape"]) == ("choose", "offer")
+    assert shown.keys() - told_first.keys() == {"options", "suggested"}
+
+
+@pytest.mark.parametrize("shape", sorted(SHAPES.keys() - {"offer"}))
+def test_a_question_is_announced_without_its_answers(shape: str) -> None:
+    """Nothing of it is worked out that its shape alone has."""
+    told = SHAPES[shape]
+    request = request_of(shape, told["request"], told["taken"])
+    announced, whole = sent(request.announced(since=1)), sent(request.shown(since=1))
+    REQUEST.validate(announced)
+    assert announced["shape"] == "coming"
+    assert announced.items() - {"shape": "coming"}.items() <= whole.items()
+    assert announced.keys() == msgspec.structs.asdict(request.announced(1)).keys() | {"shape"}
 
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_the_example_of_a_shape_obeys_the_schema(shape: str) -> None:
     told = SHAPES[shape]
-    shown = request_of(shape, told["request"], told["taken"]).put()
-    REQUEST.validate({**sent(shown), "since": 1})
+    REQUEST.validate(sent(told_at_once(request_of(shape, told["request"], told["taken"]))))
 
 
 def test_what_the_query_offer_tells_is_the_list_as_a_choice() -> None:
@@ -155,5 +168,5 @@ def test_what_the_query_offer_tells_is_the_list_as_a_choice() -> None:
     REQUEST.validate({**shown, "since": 1})
     assert is_as_told(told["list"], shown)
     assert {key: value for key, value in shown.items() if key not in ("shape", "options", "suggested")} == {
-        key: value for key, value in sent(request.put()).items() if key != "shape"
+        key: value for key, value in sent(request.announced()).items() if key != "shape"
     }

@@ -78,7 +78,7 @@ async def test_a_spectator_and_the_opponent_hear_nothing_of_a_request(
     await blue.hear_until(4)
     await spectator.hear_until(4)
     assert "paper" not in json.dumps(spectator.heard)
-    assert "paper" not in json.dumps(blue.heard[-1])
+    assert "paper" not in json.dumps([one for one in blue.heard if one["type"] == "update"][-1])
     await blue.answer("rock")
     await spectator.hear_until(5)
     assert spectator.log[-1]["text"] == "Red paper, blue rock."

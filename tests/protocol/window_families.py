@@ -193,7 +193,7 @@ async def say(line: Line, reply: dict[str, Any]) -> None:
 async def let_pass(table: Table) -> None:
     """Blue thinks for a moment and lets it pass."""
     blue = table.blue
-    while blue.view.get("request", {}).get("name") != "react-to-move":
+    while blue.is_coming or blue.view.get("request", {}).get("name") != "react-to-move":
         await blue.hear()
     ways_to_react = [option["id"] for option in blue.view["request"]["options"]]
     assert any(one.startswith("ambush:") for one in ways_to_react) is table.may_ambush

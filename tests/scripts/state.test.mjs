@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { logWith, withChat } from "../../static/tabletop/state.js";
+import { BEGINNING, logWith, withChat, withHello, withQuestion, withUpdate } from "../../static/tabletop/state.js";
 import { store } from "../../static/tabletop/store.js";
 import { Waiting } from "../../static/tabletop/waiting.js";
 
@@ -97,4 +97,51 @@ test("dice of an update that a whole new picture has overtaken tell nothing more
   waiting.forget();
   land();
   assert.deepEqual(shown, []);
+});
+
+const coming = (since, name = "move") => ({ shape: "coming", name, since, subject: "", prompt: "Go" });
+const whole = (since, options) => ({ ...coming(since), shape: "choose", options });
+const hello = (number, request) => ({ number, you: {}, game: {}, view: { number, request }, log: [], chat: [] });
+const asked = (number, request) => ({ type: "question", number, request });
+
+test("a question takes the place of the one that is coming, at its number alone", () => {
+  const begun = withHello(BEGINNING, hello(3, coming(3)), 0);
+  assert.equal(withQuestion(begun, asked(2, whole(2, ["a"]))), begun);
+  assert.deepEqual(withQuestion(begun, asked(3, whole(3, ["a"]))).view.request, whole(3, ["a"]));
+});
+
+test("while the same question waits its answers stay until they are told anew", () => {
+  const begun = withQuestion(withHello(BEGINNING, hello(3, coming(3)), 0), asked(3, whole(3, ["a"])));
+  const later = withUpdate(begun, { number: 4, after: 3, change: { number: 4 } }, 0);
+  assert.deepEqual(later.view, { number: 4, request: whole(3, ["a"]) });
+  assert.deepEqual(withQuestion(later, asked(4, whole(3, ["b"]))).view.request, whole(3, ["b"]));
+});
+
+test("of another question nothing is shown until it is told, and changes are made to what was told", () => {
+  const begun = withQuestion(withHello(BEGINNING, hello(3, coming(3)), 0), asked(3, whole(3, ["a"])));
+  const change = { number: 4, request: { since: 4 } };
+  const later = withUpdate({ ...begun, sending: true, refusal: "no" }, { number: 4, after: 3, change }, 0);
+  assert.deepEqual(later.view.request, coming(4));
+  assert.equal(later.sending, false);
+  assert.equal(later.refusal, "");
+  assert.deepEqual(withUpdate(later, { number: 5, after: 4, change: { request: null } }, 0).view, {
+    number: 4,
+  });
+});
+
+test("a question is put behind the dice that fall", () => {
+  const told = [];
+  let lie = () => {};
+  const waiting = new Waiting(
+    () => told.push("update"),
+    (_, done) => {
+      lie = done;
+    },
+    () => told.push("question"),
+  );
+  waiting.take({ events: [] });
+  waiting.ask(asked(1, {}));
+  assert.deepEqual(told, []);
+  lie();
+  assert.deepEqual(told, ["update", "question"]);
 });

@@ -123,7 +123,7 @@ class Client:
     def __init__(self, server: Server, match: Match, seat: str = "") -> None:
         self.server, self.match, self.seat = server, match, seat
         self.socket: ClientConnection | None = None
-        self.number, self.view, self.game = -1, {}, {}  # type: int, Json, Json
+        self.number, self.base, self.view, self.game = -1, {}, {}, {}  # type: int, Json, Json, Json
         self.told: list[Json] = []
         self.digests: dict[int, str] = {}
         self.heard: list[Json] = []  # answers, refusals and the like that nobody has looked at yet
@@ -139,6 +139,11 @@ class Client:
         """Whether it is this seat's decision."""
         return is_asked(self.view)
 
+    @property
+    def is_coming(self) -> bool:
+        """Whether a question is on its way."""
+        return bool(self.view.get("request", {}).get("shape") == "coming")
+
     async def open(self) -> None:
         """Connect, from the number that is known, and hear the first message."""
         key = self.match.keys.get(self.seat)
@@ -151,6 +156,8 @@ class Client:
         )
         while await self.hear() not in ("hello", "update"):
             pass
+        while self.is_coming:
+            await self.hear()
 
     async def close(self) -> None:
         """Leave."""
@@ -166,6 +173,8 @@ class Client:
                 self._begin(message)
             case "update":
                 self._go_on(message)
+            case "question" if message["number"] == self.number:
+                self.view = {**self.base, "request": message["request"]}
             case "answered" | "refused" | "reply" | "pong":
                 self.heard.append(message)
         return str(message["type"])
@@ -173,7 +182,8 @@ class Client:
     def _begin(self, message: Json) -> None:
         if message["number"] < self.number:
             raise Fault(f"{self}: the game fell back from {self.number} to {message['number']}")
-        self.view, self.game = message["view"], message["game"]
+        self.view = self.base = message["view"]
+        self.game = message["game"]
         self.told = list(message["log"])
         self._arrive(message["number"])
 
@@ -185,7 +195,7 @@ class Client:
             raise Fault(f"{self}: lines of {numbers} in {message['after']} to {message['number']}")
         if numbers != sorted(numbers):
             raise Fault(f"{self}: lines out of order: {numbers}")
-        self.view = merged(self.view, message.get("change", {}))
+        self.view = self.base = merged(self.base, message.get("change", {}))
         self.game = message.get("game") or self.game
         self.told += message.get("events", ())
         self._arrive(message["number"])
@@ -232,7 +242,7 @@ class Player(Client):
 
     async def step(self) -> None:
         """Answer if something is asked, else listen."""
-        if not self.is_asked:
+        if not self.is_asked or self.is_coming:
             await self.hear()
             return
         view = await self.with_suggestion()
@@ -287,7 +297,7 @@ class Player(Client):
             self.refused.append(said["code"])
             return False
         self.acknowledged[said["client_id"]] = said["number"]
-        while self.number < said["number"]:
+        while self.number < said["number"] or self.is_coming:
             await self.hear()
         return True
 

@@ -87,7 +87,7 @@ async def look(clients: list[Client], looks: list[int]) -> None:
         for client in clients:
             other = second if client.server is first else first
             fresh = await asyncio.to_thread(client.match.view, other, client.seat)
-            while client.number < fresh["number"]:
+            while client.number < fresh["number"] or client.is_coming:
                 await asyncio.sleep(0.02)
             if client.number == fresh["number"]:
                 compare(client, fresh)

@@ -22,7 +22,7 @@ from games.evenings.models import (
     Evening,
 )
 from games.evenings.selectors import present_round
-from games.evenings.services import clock, templating
+from games.evenings.services import clock, lots, templating
 from games.evenings.services.rights import organised
 from games.game.models.seat import new_invitation
 from games.hosting.services.setting_up import Plan
@@ -62,9 +62,7 @@ def arrange(organiser: Player, invited: Invited, plan: Plan) -> Evening:
         raise pressed_elsewhere()
     if known is not None:
         return known
-    if Evening.objects.filter(organiser=organiser).count() >= MOST_EVENINGS:
-        told = _("You have organised %(most)s evenings already; delete some first.") % {"most": MOST_EVENINGS}
-        raise Refused("too-many-evenings", told)
+    check_room(organiser)
     evening = Evening(organiser=organiser, house_rules=plan.setting.house_rules, press=plan.press)
     _note(evening, invited)
     template = templating.template_of(plan)
@@ -72,6 +70,13 @@ def arrange(organiser: Player, invited: Invited, plan: Plan) -> Evening:
     evening.template = msgspec.to_builtins(template)
     evening.save(force_insert=True)
     return evening
+
+
+def check_room(organiser: Player) -> None:
+    """Raise Refused for somebody who has organised as many evenings as he may."""
+    if Evening.objects.filter(organiser=organiser).count() >= MOST_EVENINGS:
+        told = _("You have organised %(most)s evenings already; delete some first.") % {"most": MOST_EVENINGS}
+        raise Refused("too-many-evenings", told)
 
 
 @transaction.atomic
@@ -87,6 +92,7 @@ def change(organiser: Player, word: str, invited: Invited, plan: Plan) -> Evenin
     evening.template = msgspec.to_builtins(template)
     evening.changes += 1
     evening.save()
+    lots.draw_for_all(evening)
     return evening
 
 

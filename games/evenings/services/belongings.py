@@ -20,5 +20,5 @@ def forget(player: Player) -> None:
     own = Evening.objects.filter(organiser=player)
     own.exclude(rounds__pairings__game__isnull=False).delete()
     own.filter(ended=None).update(ended=timezone.now())
-    own.update(is_open=False, organiser=None)
+    own.update(is_open=False, organiser=None, handover=None)
     Participant.objects.filter(player=player).update(name=LEFT, player=None)

@@ -34,9 +34,7 @@ def come(player: Player, invitation: str, *, as_known: int | None = None) -> Par
     evening = locked(evening_by_link(invitation).pk)
     known = participant_of(player, evening)
     if known is not None:
-        known.left = None
-        known.save(update_fields=("left",))
-        return known
+        return _is_there_again(evening, known)
     if not evening.is_open:
         raise Refused("closed", _("The organiser lets nobody come by this link any more."))
     if as_known is not None:
@@ -100,9 +98,12 @@ def _check_room(evening: Evening, count: int) -> None:
 def come_back(organiser: Player, word: str, key: int) -> Participant:
     """Note that somebody who had left is there again; raises Refused."""
     evening = organised(organiser, word)
-    found = found_participant(evening, key)
-    if found.left is not None:
+    return _is_there_again(evening, found_participant(evening, key))
+
+
+def _is_there_again(evening: Evening, known: Participant) -> Participant:
+    if known.left is not None:
         _check_room(evening, 1)
-        found.left = None
-        found.save(update_fields=("left",))
-    return found
+        known.left = None
+        known.save(update_fields=("left",))
+    return known

@@ -13,9 +13,10 @@ from django.utils.translation import gettext as _
 from games.evenings.models import Evening, Pairing, Participant, Round
 from games.evenings.selectors import present_round
 from games.evenings.services.clock import start
+from games.evenings.services.lots import draw_what_lacks
 from games.evenings.services.rights import organised
 from games.evenings.services.seating import fill_seats
-from games.evenings.services.templating import plan_of
+from games.evenings.services.templating import Lot, plan_of
 from games.game.models.game import Game, Mode
 from games.hosting.services.setting_up import set_up
 from games.people.models import Player
@@ -75,14 +76,18 @@ def _make(organiser: Player, word: str, key: int) -> None:
     pairing = Pairing.objects.select_related("red", "blue").filter(pk=key, game=None).first()
     if pairing is None or pairing.blue is None:
         return
-    pairing.game = game_of(organiser, evening, pairing.press, pairing.red, pairing.blue)
+    draw_what_lacks(evening, pairing)
+    pairing.game = game_of(organiser, evening, pairing, pairing.red, pairing.blue)
     pairing.save(update_fields=("game",))
 
 
-def game_of(organiser: Player, evening: Evening, press: str, red: Participant, blue: Participant) -> Game:
-    """Make a game of the evening between two; raises Refused."""
+def game_of(
+    organiser: Player, evening: Evening, pairing: Pairing, red: Participant, blue: Participant
+) -> Game:
+    """Make the game of two who are paired; raises Refused."""
     names = {Seat.RED: red.name, Seat.BLUE: blue.name}
-    game = set_up(organiser, plan_of(evening, names, press))
+    lot = Lot(pairing.battlefield_id or "", pairing.scenario)
+    game = set_up(organiser, plan_of(evening, names, pairing.press, lot))
     if red.is_computer or blue.is_computer:
         game.mode = Mode.COMPUTER
         game.save(update_fields=("mode",))

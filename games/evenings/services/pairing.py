@@ -10,6 +10,7 @@ from games.evenings.models import Evening, Pairing, Participant, Round
 from games.evenings.selectors import not_paired, present_round
 from games.evenings.services.coming import add_computers
 from games.evenings.services.drawing import draw as drawn
+from games.evenings.services.lots import draw_what_lacks
 from games.evenings.services.rights import in_preparation, organised, participant
 from games.people.models import Player
 from games.refusals import Refused
@@ -66,12 +67,14 @@ def _check_free(who: Participant, free: list[Participant]) -> None:
 
 
 def meet(one: Round, red: Participant, blue: Participant) -> Pairing:
-    """Write down that two meet in a round, at the next free table. The evening is locked."""
+    """Write down that two meet in a round, at the next free table; raises Refused. The evening is locked."""
     taken = set(one.pairings.values_list("number", flat=True))
     number = next(number for number in range(1, len(taken) + 2) if number not in taken)
-    return Pairing.objects.create(
+    made = Pairing.objects.create(
         round=one, number=number, red=red, blue=blue, press=secrets.token_urlsafe(16)
     )
+    draw_what_lacks(one.evening, made)
+    return made
 
 
 @transaction.atomic

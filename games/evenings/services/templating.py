@@ -1,13 +1,14 @@
 """From what an organiser has agreed to the Plan of each game, and a trial whether any could be made."""
 
 from secrets import token_urlsafe
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from django.db import transaction
 
 from games.evenings.models import Evening
-from games.evenings.template import SeatTemplate, Template
+from games.evenings.services import lots
+from games.evenings.template import DRAWN, SeatTemplate, Template
 from games.game.models.game import Lengths, Pace, Support
 from games.hosting.services.setting_up import Given, Plan, set_up
 from games.house_rules.models import HouseRulesVersion
@@ -35,7 +36,14 @@ def _seat_template(given: Given) -> SeatTemplate:
     return SeatTemplate(nation=given.nation, platoon=given.platoon, supports=supports)
 
 
-def plan_of(evening: Evening, names: dict[Seat, str], press: str) -> Plan:
+class Lot(NamedTuple):
+    """What was drawn for a pairing: a table, a scenario, as far as the evening leaves them to the lot."""
+
+    battlefield: str
+    scenario: str
+
+
+def plan_of(evening: Evening, names: dict[Seat, str], press: str, lot: Lot) -> Plan:
     """Make the Plan of one game of the evening, whose seats are for people of these names."""
     template = evening.agreed
     given: dict[str, Any] = {
@@ -47,6 +55,7 @@ def plan_of(evening: Evening, names: dict[Seat, str], press: str) -> Plan:
         "lengths": Lengths(template.lengths),
         "house_rules": evening.house_rules,
     }
+    given |= {name: drawn for name, drawn in lot._asdict().items() if given[name] == DRAWN}
     seats = {
         Seat.RED: _given(template.red, names.get(Seat.RED, "")),
         Seat.BLUE: _given(template.blue, names.get(Seat.BLUE, "")),
@@ -60,7 +69,11 @@ def _given(template: SeatTemplate, name: str) -> Given:
 
 def check(organiser: Player, house: HouseRulesVersion | None, template: Template) -> None:
     """Make a game by the template and take it back again; raises Refused where none can be made."""
+    first = Lot(
+        lots.tables_to_draw(house)[0] if template.battlefield == DRAWN else "",
+        lots.scenarios_to_draw(house)[0] if template.scenario == DRAWN else "",
+    )
     trial = Evening(organiser=organiser, house_rules=house, template=msgspec.to_builtins(template))
     with transaction.atomic():
-        set_up(organiser, plan_of(trial, {}, token_urlsafe(16)))
+        set_up(organiser, plan_of(trial, {}, token_urlsafe(16), first))
         transaction.set_rollback(True)

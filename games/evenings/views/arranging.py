@@ -10,10 +10,9 @@ from cocweb.language import in_words
 from games.evenings import selectors
 from games.evenings.forms import EveningForm
 from games.evenings.models import Evening
-from games.evenings.services import arranging
+from games.evenings.services import arranging, handing_over
 from games.house_rules.selectors import house_rules_of, version_for
 from games.house_rules.views import new_press
-from games.house_rules.words import lines
 from games.people.visitors import player, player_named
 from games.refusals import Refused
 
@@ -46,7 +45,6 @@ def new(request: HttpRequest) -> HttpResponse:
     context = {
         "form": form,
         "house": house,
-        "house_lines": lines(house.agreed) if house else [],
         "own_house_rules": house_rules_of(known),
     }
     return render(request, "evenings/write.html", context, status=422 if form.errors else 200)
@@ -72,9 +70,22 @@ def change(request: HttpRequest, word: str) -> HttpResponse:
             return redirect(arranging.change(known, word, form.invited(), form.plan()))
         except Refused as refused:
             form.add_error(None, in_words(refused.text))
-    context = {"form": form, "evening": evening, "house": evening.house_rules}
-    context["house_lines"] = lines(evening.house_rules.agreed) if evening.house_rules else []
+    context = {"form": form, "evening": evening}
     return render(request, "evenings/write.html", context, status=422 if form.errors else 200)
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def take_over(request: HttpRequest, handover: str) -> HttpResponse:
+    """Show which evening is handed over by this link, and let its visitor become the organiser."""
+    try:
+        found = handing_over.offered(handover)
+        if request.method == "POST":
+            return redirect(handing_over.take_over(player_named(request), handover))
+    except Refused as refused:
+        status = 404 if refused.code == "no-such-offer" else 409
+        return render(request, "400.html", {"text": refused.text}, status=status)
+    return render(request, "evenings/take_over.html", {"evening": found})
 
 
 def evening_or_404(word: str) -> Evening:
@@ -88,5 +99,6 @@ def evening_or_404(word: str) -> Evening:
 urlpatterns: list[URLPattern] = [
     path("evenings/", mine, name="evenings"),
     path("evenings/new/", new, name="new_evening"),
+    path("evenings/take-over/<slug:handover>/", take_over, name="take_evening_over"),
     path("evenings/<slug:word>/edit/", change, name="edit_evening"),
 ]

@@ -13,11 +13,19 @@ from django.views.decorators.http import require_POST, require_safe
 from cocweb.language import in_words
 from games.evenings.models import Evening
 from games.evenings.selectors import present_round
-from games.evenings.services import arranging, clock, coming, leaving, making_up, pairing, rounds
+from games.evenings.services import (
+    arranging,
+    clock,
+    coming,
+    handing_over,
+    leaving,
+    making_up,
+    pairing,
+    rounds,
+)
 from games.evenings.services.leaving import Substitute
 from games.evenings.shown import shown, stamp
 from games.evenings.views.arranging import evening_or_404
-from games.house_rules.words import lines
 from games.people.models import Player
 from games.people.visitors import player
 from games.refusals import Refused
@@ -45,18 +53,23 @@ def now(request: HttpRequest, word: str) -> HttpResponse:
 def _page(request: HttpRequest, evening: Evening, why: str = "") -> HttpResponse:
     known = player(request)
     found = shown(evening, known)
-    link = reverse("games:come", args=[evening.invitation])
-    house = evening.house_rules
+    links = {
+        "come_url": ("games:come", evening.invitation),
+        "handover_url": ("games:take_evening_over", evening.handover),
+    }
     context: dict[str, Any] = {
         "shown": found,
         "evening": evening,
         "why": why,
-        "house": house,
-        "house_lines": lines(house.agreed) if house else [],
-        "come_url": request.build_absolute_uri(link) if found.is_organiser else "",
+        **{name: _link(request, *given) if found.is_organiser else "" for name, given in links.items()},
         "page_url": request.build_absolute_uri(evening.get_absolute_url()),
     }
     return render(request, "evenings/one.html", context, status=409 if why else 200)
+
+
+def _link(request: HttpRequest, name: str, word: str | None) -> str:
+    """Make the address of a link that was made; "" where none was."""
+    return request.build_absolute_uri(reverse(name, args=[word])) if word else ""
 
 
 @require_POST
@@ -133,6 +146,8 @@ DEEDS: dict[str, Deed] = {
     "enter": lambda who, word, request, key: rounds.enter(who, word, key, request.POST.get("winner", "")),
     "open": lambda who, word, *_: arranging.let_come(who, word, is_open=True),
     "close": lambda who, word, *_: arranging.let_come(who, word, is_open=False),
+    "hand-over": lambda who, word, *_: handing_over.offer(who, word),
+    "hand-over-no-more": lambda who, word, *_: handing_over.withdraw(who, word),
     "end": lambda who, word, *_: arranging.end(who, word),
     "delete": lambda who, word, *_: arranging.delete(who, word),
 }

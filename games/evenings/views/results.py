@@ -17,8 +17,8 @@ COLUMNS = (
     "blue_men_lost", "red_force_morale", "blue_force_morale", "game",
 )  # fmt: skip
 
-FORMULAS = ("=", "+", "-", "@", "\t")
-"""How a cell begins that a spreadsheet would work out."""
+FORMULAS = ("=", "+", "-", "@", "\t", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+"""How a cell begins that a spreadsheet would work out; some take signs of double width for the plain ones."""
 
 
 @never_cache

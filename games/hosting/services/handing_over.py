@@ -13,8 +13,8 @@ from games.refusals import Refused
 
 
 def no_such_offer() -> Refused:
-    """Refuse a word by which no game is handed over."""
-    return Refused("no-such-offer", _("That link is not known, or somebody has taken the game over already."))
+    """Refuse a word by which nothing is handed over."""
+    return Refused("no-such-offer", _("That link is not known, or somebody else has opened it already."))
 
 
 @transaction.atomic

@@ -15,7 +15,9 @@ from games.journal.models import Kind
 from games.making.services import making
 from games.people.models import Player
 from games.playing import live
+from games.playing.live import LiveGame
 from games.playing.models import ReactionPreferences
+from games.playing.services import letting_watch
 from games.refusals import Refused
 from games.serving import notices
 from games.umpiring.services import sight
@@ -51,16 +53,22 @@ def give_anew(
         _empty(game, seat)
         _note(seat, name)
         if game.is_playing and is_taken:
-            play = table.current(game)
-            assert play is not None, "a game under way has rules"
-            told, before = around.SeatGiven(side=side_ref(play.table.sides[RulesSeat(colour)])), sees(game)
-            forget_leave(game, colour)
-            sight.change(table, game, SEAT_GIVEN, [told], before)
+            _tell_given(table, game, colour)
         if is_taken:
             live.forget_after_commit(game_id)
             notices.seats_changed(game_id)
         notices.after_commit(game)
     return seat
+
+
+def _tell_given(table: LiveGame, game: Game, colour: str) -> None:
+    """Tell that a seat was given to somebody else, and end what its player had let others see."""
+    play, before = table.current(game), sees(game)
+    assert play is not None, "a game under way has rules"
+    told = around.SeatGiven(side=side_ref(play.table.sides[RulesSeat(colour)]))
+    letting_watch.forget_leave(game, RulesSeat(colour))
+    forget_leave(game, colour)
+    sight.change(table, game, SEAT_GIVEN, [told], before)
 
 
 def no_such_seat() -> Refused:

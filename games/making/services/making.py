@@ -23,7 +23,7 @@ from games.game.models.game import (
     Support,
 )
 from games.game.models.seat import Seat
-from games.game.places import check_choice, place_of
+from games.game.places import check_choice, check_may_take_over, place_of
 from games.game.umpire import check_is_not_umpire, forget_leave
 from games.journal.models import Entry, Kind
 from games.making.services import arming as forces
@@ -154,6 +154,7 @@ def join(
         raise Refused("full", _("Somebody else has taken this seat. You can watch the game."))
     hosted = place_of(seat)
     if hosted is not None and game.is_playing:
+        check_may_take_over(game, player.pk)
         return _take_over(game, seat, player)
     if game.status != Status.LOBBY:
         raise Refused("game-over", _("This game is no longer waiting for players."))

@@ -50,6 +50,7 @@ from rules.engine.requests.request import (
     AnyRequest,
     At,
     Check,
+    ComingQuestion,
     Question,
     Refused,
     ReplyShape,
@@ -63,6 +64,7 @@ from rules.engine.requests.window import Window
 AnyQuestion = (
     ChooseQuestion
     | StandingOffer
+    | ComingQuestion
     | ChooseManyQuestion
     | PlaceQuestion
     | TraceQuestion
@@ -89,6 +91,7 @@ __all__ = [
     "ChooseQuestion",
     "Chosen",
     "ChosenMany",
+    "ComingQuestion",
     "DrivePreview",
     "ExpectedHits",
     "Face",

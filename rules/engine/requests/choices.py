@@ -145,12 +145,10 @@ class Choose(Request[Chosen]):
     def shown(self, since: int = 0) -> ChooseQuestion:
         return ChooseQuestion(**self.preamble(since), suggested=self.proposed(), options=self.options)
 
-    def put(self, since: int = 0) -> ChooseQuestion | StandingOffer:
-        """Write the question as a screen is sent it; a standing offer goes without its list, which is
-        seldom looked at."""
-        if self.standing:
-            return StandingOffer(**self.preamble(since))
-        return self.shown(since)
+    def announced(self, since: int = 0) -> Question:
+        """Write the question as a screen is told of it at once; an offer that stands has no more to come, as
+        its list is seldom looked at."""
+        return StandingOffer(**self.preamble(since)) if self.standing else super().announced(since)
 
 
 @dataclass(frozen=True, kw_only=True)

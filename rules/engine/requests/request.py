@@ -55,6 +55,10 @@ class Question(Struct, frozen=True, kw_only=True, tag_field="shape", forbid_unkn
     since: int  # the number at which it was put
 
 
+class ComingQuestion(Question, frozen=True, kw_only=True, tag="coming"):
+    """A question of which the rest is still being worked out: the message `question` brings it."""
+
+
 class Refused(Exception):
     """An answer that the rules do not allow; `code` is stable, the text is for the player.
 
@@ -159,8 +163,12 @@ class Request(Generic[Reply_co]):
         which it waits."""
         raise NotImplementedError
 
+    def announced(self, since: int = 0) -> Question:
+        """Write the question as a screen is told of it at once: its words, before its answers are listed."""
+        return ComingQuestion(**self.preamble(since))
+
     def put(self, since: int = 0) -> Question:
-        """Write the question as a screen is sent it: as `shown`, without what the screen asks for later."""
+        """Write the question as a screen is sent it then: as `shown`, without what the screen asks for."""
         return self.shown(since)
 
     def preamble(self, since: int) -> Preamble:

@@ -10,29 +10,21 @@ from django.http import HttpResponse
 from django.test import Client
 from django.utils import timezone
 
+from armylists.called import called
 from games.belongings import claiming
 from games.belongings.collected import kept_of
 from games.belongings.departing import forget
-from games.evenings import calendar, selectors
+from games.evenings import calendar, results, selectors
 from games.evenings.services import coming, making_up, pairing, rounds
+from games.house_rules import services as house_rules
+from games.house_rules.agreed import Agreed
 from games.models import Evening, Game, Participant, Player
+from games.playing import selectors as played
+from rules import Diverged
 from tests.games.evenings.party import arranged, come, pairing_with
-from tests.games.hosting.table import organiser
+from tests.games.hosting.table import TABLE, organiser, shown
 from tests.games.people import platoon, say
 from tests.games.reports.test_reporting import browser_of
-
-TABLE = "hamlet-crossroads"
-
-
-@pytest.fixture
-def otto(db: None) -> Player:
-    return organiser()
-
-
-def shown(browser: Client, address: str, status: int = 200) -> str:
-    answer = browser.get(address)
-    assert answer.status_code == status, address
-    return answer.content.decode()
 
 
 def act(browser: Client, evening: Evening, do: str, **more: Any) -> HttpResponse:
@@ -81,6 +73,30 @@ def test_a_guest_arranges_an_evening_at_one_press_pressed_twice(site: None) -> N
     assert 'class="qr"' in page
     assert (evening.starts_there.hour, evening.starts_there.minute) == (19, 30)
     assert "Tuesday" in shown(browser, "/evenings/")
+
+
+def test_tables_are_drawn_and_seen_before_anybody_begins(site: None, otto: Player) -> None:
+    browser = browser_of(otto)
+    assert 'value="*"' in shown(browser, "/evenings/new/")
+    page = browser.post("/evenings/new/", wanted(table="*"))["Location"]
+    evening = Evening.objects.get()
+    first, _second = come(evening, 2)
+    pairing.draw(otto, evening.pk)
+    meeting = pairing_with(evening.rounds.get(), first)
+    assert meeting.battlefield is not None
+    title = f'<p class="drawn-for">{called(meeting.battlefield.title)}</p>'
+    assert title in shown(browser, page)
+    assert first.player is not None
+    assert shown(browser_of(first.player), page).count(title) == 2, "at the table, and at his own"
+    assert 'value="*" id="id_table_drawn" checked' in shown(browser, f"{page}edit/")
+
+
+def test_house_rules_that_name_several_are_drawn_from_unless_said_otherwise(site: None, otto: Player) -> None:
+    named = {"tables": [TABLE, "bocage-fields"], "scenarios": ["the-patrol", "attack-and-defend"]}
+    made = house_rules.write(otto, "Drawn", Agreed(**named), "press-word")
+    form = shown(browser_of(otto), f"/evenings/new/?house={made.pk}")
+    assert 'value="*" id="id_table_drawn" checked' in form
+    assert '<option value="*" selected>' in form
 
 
 @pytest.mark.parametrize(
@@ -250,12 +266,31 @@ def test_refusals_are_told_on_the_page(site: None, otto: Player) -> None:
     shown(browser, f"/evenings/{evening.pk}/", 404)
 
 
+def test_an_evening_is_handed_over_by_its_link(site: None, otto: Player, eve: Player) -> None:
+    evening, browser, other = arranged(otto), browser_of(otto), browser_of(eve)
+    page = evening.get_absolute_url()
+    act(browser, evening, "hand-over")
+    evening.refresh_from_db()
+    link = f"/evenings/take-over/{evening.handover}/"
+    assert link in shown(browser, page)
+    assert link not in shown(other, page)
+    assert "Otto asks you to host: Tuesday" in shown(other, link)
+    assert other.post(link)["Location"] == page
+    assert "What you can do next" in shown(other, page)
+    assert "What you can do next" not in shown(browser, page)
+    shown(browser, link, 404)
+    assert browser.post(link).status_code == 404
+    act(other, evening, "hand-over")
+    act(other, evening, "hand-over-no-more")
+    assert "/evenings/take-over/" not in shown(other, page)
+
+
 @pytest.mark.parametrize("who", ["guest", "participant", "stranger"])
 def test_nobody_else_acts(site: None, otto: Player, ann: Player, eve: Player, who: str) -> None:
     evening = arranged(otto)
     coming.come(ann, evening.invitation)
     browser = {"guest": Client(), "participant": browser_of(ann), "stranger": browser_of(eve)}[who]
-    for do in ("add", "draw", "begin", "end", "delete", "close", "left:1", "enter:1"):
+    for do in ("add", "draw", "begin", "end", "delete", "close", "left:1", "enter:1", "hand-over"):
         assert act(browser, evening, do, name="Bob", winner="red").status_code == 403
     page = shown(browser, f"/evenings/{evening.pk}/")
     assert evening.invitation not in page
@@ -321,14 +356,33 @@ def test_results_are_told_as_a_page_a_table_and_json(site: None, small_rules: No
     assert Client().get("/api/evenings/nosuch/results/").status_code == 404
 
 
+def test_a_game_that_cannot_be_loaded_any_more_costs_no_others_result(
+    site: None, small_rules: None, otto: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = arranged(otto)
+    one, _ = begun(otto, evening, 2)
+    game = Game.objects.get(seats__player=one.player)
+    assert one.player is not None
+    say(game, one.player, "resign")
+
+    def diverged(*_: object) -> None:
+        raise Diverged("it was played by older rules")
+
+    results.losses_of.cache_clear()
+    monkeypatch.setattr(played, "play_at", diverged)
+    (told,) = Client().get(f"/api/evenings/{evening.pk}/results/").json()["rounds"][0]["tables"]
+    assert (told["decided_by"], told["red"]["men_lost"]) == ("game", None)
+    assert Client().get(f"/evenings/{evening.pk}/results/").status_code == 200
+
+
 def test_a_name_is_no_formula_in_a_spreadsheet(site: None, small_rules: None, otto: Player) -> None:
     evening = arranged(otto)
-    for name in ("=1+1", "@Bob"):
+    for name in ("=1+1", "@Bob", "\uff1d1+1", "\uff0bBob"):
         coming.add(otto, evening.pk, name)
     pairing.draw(otto, evening.pk)
     text = Client().get(f"/evenings/{evening.pk}/results.csv").content.decode("utf-8-sig")
-    assert "'=1+1" in text
-    assert "'@Bob" in text
+    for name in ("=1+1", "@Bob", "\uff1d1+1", "\uff0bBob"):
+        assert f",'{name}," in text
 
 
 def test_of_a_game_under_way_nothing_is_told_but_that_it_goes_on(

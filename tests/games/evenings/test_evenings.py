@@ -1,5 +1,6 @@
 """An evening: who comes, who meets whom, tables made and begun at a press, rounds, leaving, coming late."""
 
+from collections import Counter
 from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
@@ -9,28 +10,30 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from games.evenings import results, selectors
-from games.evenings.services import arranging, clock, coming, leaving, making_up, pairing, rounds
+from games.evenings.services import (
+    arranging,
+    clock,
+    coming,
+    handing_over,
+    leaving,
+    lots,
+    making_up,
+    pairing,
+    rounds,
+)
 from games.evenings.services.leaving import Substitute
+from games.evenings.template import DRAWN
+from games.hosting.services import handing_over as hosted_games
 from games.house_rules import services as house_rules
 from games.house_rules.agreed import Agreed
 from games.making.services.sitting_down import sit_down
 from games.models import Evening, Game, Pairing, Participant, Player, Round, Support
 from games.refusals import Refused
+from games.tables.selectors import battlefields
 from tests.games.evenings.party import arranged, come, comes, invited, pairing_with, pairs
-from tests.games.hosting.table import fixed, organiser, plan
+from tests.games.hosting.table import fixed, plan
 from tests.games.people import BLUE, RED, answer, platoon, say
-
-
-@pytest.fixture
-def otto(db: None) -> Player:
-    return organiser()
-
-
-def code_of(function: Callable[..., Any], *args: Any, **more: Any) -> str:
-    with pytest.raises(Refused) as refused:
-        function(*args, **more)
-    assert refused.value.text
-    return refused.value.code
+from tests.games.refusing import code_of
 
 
 def newest(evening: Evening) -> Round:
@@ -117,6 +120,69 @@ def test_a_change_holds_for_the_games_that_follow(site: None, otto: Player) -> N
     assert changed.agreed.red.platoon == platoon("soviet-union")
 
 
+def test_watchers_and_umpires_may_see_in_each_game_what_was_agreed(
+    site: None, small_rules: None, otto: Player
+) -> None:
+    agreed = {"support": Support.DRAWN, "watch_later": "phases-3", "umpire_leave": "own"}
+    evening = arranged(otto, plan_of={"setting": agreed})
+    begun(otto, evening, 2)
+    (table,) = selectors.tables_of(evening)
+    assert table.game is not None
+    assert (table.game.watch_later, table.game.umpire_leave) == ("phases-3", "own")
+
+
+# --- what is drawn -------------------------------------------------------------------------------------
+
+
+def drawn(otto: Player, house: Agreed, **more: Any) -> Evening:
+    """An evening that draws tables and scenarios for each pairing."""
+    made = house_rules.write(otto, "Drawn", house, "press-word")
+    setting = {"house_rules": made.newest, "support": Support.DRAWN, "battlefield": DRAWN, "scenario": DRAWN}
+    return arranged(otto, plan_of={"setting": setting | more})
+
+
+def test_each_pairing_draws_its_own_table_and_scenario_from_the_house_rules(
+    site: None, small_rules: None, otto: Player
+) -> None:
+    tables = [one.pk for one in battlefields()[:4]]
+    evening = drawn(otto, Agreed(tables=tables, scenarios=["the-patrol", "attack-and-defend"]))
+    people = come(evening, 8)
+    pairing.draw(otto, evening.pk)
+    first = newest(evening)
+    assert Counter(one.battlefield_id for one in first.pairings.all()) == Counter(tables)
+    assert Counter(one.scenario for one in first.pairings.all()).total() == 4
+    making_up.begin(otto, evening.pk)
+    for one in first.pairings.all():
+        assert one.game is not None
+        assert (one.game.battlefield_id, one.game.scenario) == (one.battlefield_id, one.scenario)
+    second = next_round(otto, evening)
+    for who in people:
+        before, after = pairing_with(first, who), pairing_with(second, who)
+        assert before.battlefield_id != after.battlefield_id
+
+
+def test_what_is_drawn_follows_a_change_until_the_table_is_made(site: None, otto: Player) -> None:
+    evening = arranged(otto)
+    come(evening, 2)
+    pairing.draw(otto, evening.pk)
+    assert newest(evening).pairings.get().battlefield is None
+    agreed = {"support": Support.DRAWN, "battlefield": DRAWN}
+    arranging.change(otto, evening.pk, invited(), plan(setting=agreed))
+    shown = newest(evening).pairings.get()
+    assert (shown.battlefield is not None, shown.scenario) == (True, "")
+    arranging.change(otto, evening.pk, invited(), plan(setting={"support": Support.DRAWN}))
+    assert newest(evening).pairings.get().battlefield is None
+
+
+def test_where_nothing_is_left_to_draw_from_there_is_no_evening(
+    site: None, otto: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lots, "battlefields", list)
+    agreed = plan(setting={"support": Support.DRAWN, "battlefield": DRAWN})
+    assert code_of(arranging.arrange, otto, invited(), agreed) == "no-such-table"
+    assert not Evening.objects.exists()
+
+
 # --- who comes -----------------------------------------------------------------------------------------
 
 
@@ -142,10 +208,15 @@ def test_a_full_evening_and_a_closed_link_let_nobody_in(
     site: None, otto: Player, ann: Player, bob: Player
 ) -> None:
     evening = arranged(otto, most_people=2)
+    gone = comes(evening, "Gus")
+    assert gone.player is not None
+    leaving.leave(evening.pk, gone.player, gone.pk)
     coming.add(otto, evening.pk, "<b>Annie</b>")
     assert code_of(coming.add_computers, otto, evening.pk, 2) == "full"
     coming.come(ann, evening.invitation)
     assert code_of(coming.come, bob, evening.invitation) == "full"
+    assert code_of(coming.come, gone.player, evening.invitation) == "full"
+    assert coming.come(ann, evening.invitation).left is None
     assert code_of(coming.add_computers, otto, evening.pk, 0) == "malformed"
     arranging.let_come(otto, evening.pk, is_open=False)
     assert code_of(coming.come, bob, evening.invitation) == "closed"
@@ -154,7 +225,7 @@ def test_a_full_evening_and_a_closed_link_let_nobody_in(
     assert code_of(coming.come, bob, evening.invitation) == "no-invitation"
     arranging.end(otto, evening.pk)
     assert code_of(coming.come, bob, reopened.invitation) == "evening-over"
-    assert evening.participants.count() == 2
+    assert evening.participants.filter(left=None).count() == 2
 
 
 # --- who meets whom ------------------------------------------------------------------------------------
@@ -467,7 +538,11 @@ def test_an_organiser_who_plays_decides_nothing_of_it_and_looks_at_no_hand(
     coming.come_back(otto, evening.pk, mine.pk)
     gone = next(one for one in others if pairing_with(newest(evening), one).blue_id is not None)
     assert code_of(leaving.stand_in, otto, evening.pk, gone.pk, Substitute(key=mine.pk)) == "own-game"
-    assert pairing_with(newest(evening), gone)
+    game = game_with(evening, gone)
+    leaving.stand_in(otto, evening.pk, gone.pk, Substitute(name="Nobody"))
+    link = game.seats.get(player=None).invitation
+    assert code_of(sit_down, otto, link) == "own-game"
+    assert not game.seats.filter(player=otto).exists()
 
 
 def test_nobody_stands_in_who_sits_at_a_table(site: None, small_rules: None, otto: Player) -> None:
@@ -480,6 +555,54 @@ def test_nobody_stands_in_who_sits_at_a_table(site: None, small_rules: None, ott
     assert first.red.left is None
     late = comes(evening, "Late")
     assert code_of(leaving.stand_in, otto, evening.pk, late.pk, Substitute(name="Dora")) == "no-table"
+
+
+# --- handed over ---------------------------------------------------------------------------------------
+
+
+def test_an_evening_is_handed_over_by_its_link_with_its_games(
+    site: None, small_rules: None, otto: Player, eve: Player
+) -> None:
+    evening = arranged(otto)
+    mine = coming.come(eve, evening.invitation)
+    others = begun(otto, evening, 3)
+    over = game_with(evening, next(one for one in others if mine.pk not in ids_at(evening, one)))
+    word = handing_over.offer(otto, evening.pk).handover or ""
+    assert handing_over.offer(otto, evening.pk).handover == word
+    by_itself = hosted_games.offer(otto, over.pk).handover or ""
+    assert handing_over.take_over(eve, word).organiser == eve
+    assert {table.game.host for table in selectors.tables_of(evening) if table.game} == {eve}
+    assert code_of(rounds.end_round, otto, evening.pk, 1) == "not-the-organiser"
+    for gone in (word, ""):
+        assert code_of(handing_over.take_over, otto, gone) == "no-such-offer"
+    assert code_of(hosted_games.take_over, otto, by_itself) == "no-such-offer"
+    own = pairing_with(newest(evening), mine)
+    assert code_of(rounds.enter, eve, evening.pk, own.pk, "red") == "own-game"
+    other = next(one for one in newest(evening).pairings.all() if one.pk != own.pk)
+    assert rounds.enter(eve, evening.pk, other.pk, "red").entered == "red"
+    assert len(next_round(eve, evening).pairings.all()) == 2
+
+
+def ids_at(evening: Evening, who: Participant) -> set[int | None]:
+    """Those who sit at somebody's table."""
+    found = pairing_with(newest(evening), who)
+    return {found.red_id, found.blue_id}
+
+
+def test_an_evening_that_is_over_or_kept_after_all_is_taken_over_by_nobody(
+    site: None, otto: Player, eve: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = arranged(otto)
+    word = handing_over.offer(otto, evening.pk).handover or ""
+    handing_over.withdraw(otto, evening.pk)
+    assert code_of(handing_over.take_over, eve, word) == "no-such-offer"
+    word = handing_over.offer(otto, evening.pk).handover or ""
+    monkeypatch.setattr(arranging, "MOST_EVENINGS", 0)
+    assert code_of(handing_over.take_over, eve, word) == "too-many-evenings"
+    arranging.end(otto, evening.pk)
+    assert code_of(handing_over.take_over, eve, word) == "no-such-offer"
+    evening.refresh_from_db()
+    assert evening.organiser == otto
 
 
 # --- who may -------------------------------------------------------------------------------------------
@@ -504,6 +627,8 @@ DEEDS: dict[str, Callable[[Player, Evening], object]] = {
     "enter": lambda who, one: rounds.enter(who, one.pk, 0, "red"),
     "open": lambda who, one: arranging.let_come(who, one.pk, is_open=True),
     "change": lambda who, one: arranging.change(who, one.pk, invited(), plan()),
+    "hand over": lambda who, one: handing_over.offer(who, one.pk),
+    "hand over no more": lambda who, one: handing_over.withdraw(who, one.pk),
     "end": lambda who, one: arranging.end(who, one.pk),
     "delete": lambda who, one: arranging.delete(who, one.pk),
 }

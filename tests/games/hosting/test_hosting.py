@@ -8,32 +8,22 @@ import pytest
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
-from games.game import places
+from games.game import delays, places
 from games.hosting import selectors
 from games.hosting.services import handing_over, seats, tables
 from games.hosting.services.setting_up import Given, set_up
+from games.journal import log
 from games.making.services import making
 from games.making.services.sitting_down import Chosen, sit_down
 from games.models import Game, HostedGame, Lengths, Pace, Part, Place, Player, ReactionPreferences, Support
 from games.playing import clock
 from games.playing import selectors as played
-from games.refusals import Refused
+from games.playing.services import commands
 from rules.engine.seats import Seat as Colour
 from tests.games import window_game
-from tests.games.hosting.table import fixed, hosted, organiser, plan, seat
+from tests.games.hosting.table import fixed, hosted, plan, seat
 from tests.games.people import BLUE, RED, answer, asked, awaited, platoon
-
-
-@pytest.fixture
-def otto(db: None) -> Player:
-    return organiser()
-
-
-def code_of(function: Callable[..., Any], *args: Any, **more: Any) -> str:
-    with pytest.raises(Refused) as refused:
-        function(*args, **more)
-    assert refused.value.text
-    return refused.value.code
+from tests.games.refusing import code_of
 
 
 def sit(game: Game, player: Player, colour: str, **more: Any) -> None:
@@ -211,6 +201,22 @@ def test_before_his_first_answer_somebody_else_goes_on_in_his_place(
     red = seat(game, "red")
     assert code_of(seats.give_anew, otto, game.pk, "red", seen=red.invitation) == "already-played"
     assert seat(game, "red").player == ann
+
+
+@pytest.mark.parametrize("agreed", ["", "phases-5"])
+def test_whoever_is_given_a_seat_anew_has_let_watchers_see_nothing_but_what_was_agreed(
+    site: None, small_rules: None, otto: Player, ann: Player, bob: Player, agreed: str
+) -> None:
+    game = both_sit(hosted(otto, setting={"watch_later": agreed}), ann, bob)
+    for player, minutes in ((ann, 10), (bob, 20)):
+        word: dict[str, Any] = {"seen": game.number, "client_id": f"let-{player}"}
+        commands.let_watch(game.pk, player, "minutes", minutes, seat=None, **word)
+    seats.give_anew(otto, game.pk, "blue", seen=seat(game, "blue").invitation)
+    game.refresh_from_db()
+    assert delays.leaves_in(game).get(BLUE) == delays.delay_named(agreed)
+    assert delays.leaves_in(game)[RED].amount == 10
+    (told,) = [line.text for line in log.newest_lines(game, None, game.number)][-1:]
+    assert told == "The organiser gives the seat of the Germans to somebody else."
 
 
 def played_by(game: Game) -> list[str]:

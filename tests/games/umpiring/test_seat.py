@@ -135,6 +135,11 @@ def test_with_leave_of_both_for_their_own_sides_he_looks_at_one_at_a_time(
     sight.look(una, small.pk, Sees.BLUE, **says(small))
     assert sees(row(small)) is Sees.BLUE
     assert told(small)[-1] == "The umpire, Una, now sees all that the Germans see."
+    again = says(small)
+    number = sight.look(una, small.pk, Sees.RED, **again)
+    sight.look(una, small.pk, Sees.BLUE, **says(small))
+    assert sight.look(una, small.pk, Sees.RED, **again) == number, "what was said once is done once"
+    assert sees(row(small)) is Sees.BLUE
     assert code_of(sight.look, una, small.pk, Sees.BOTH, **says(small)) == "no-leave"
     assert code_of(sight.look, eve, small.pk, Sees.RED, **says(small)) == "not-the-umpire"
     assert code_of(sight.look, ann, small.pk, Sees.RED, **says(small)) == "not-the-umpire"
