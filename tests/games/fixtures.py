@@ -17,6 +17,7 @@ from games.people.services.players import new_guest
 from games.playing import clock, live
 from games.tables.services.battlefields import load_battlefields
 from tests.games import small_game, window_game
+from tests.games.hosting.table import organiser
 from tests.games.people import begun, platoon, wish
 
 
@@ -42,6 +43,12 @@ def nothing_in_another_language() -> Iterator[None]:
 def same_dice(settings: Settings) -> None:
     """Every game of every run falls the same way: no test depends on luck."""
     settings.FIXED_DICE_SECRET = "the same dice"
+
+
+@pytest.fixture
+def otto(db: None) -> Player:
+    """Somebody who sets up games and evenings for others."""
+    return organiser()
 
 
 @pytest.fixture

@@ -10,15 +10,9 @@ from games.evenings.services import coming, making_up, pairing
 from games.models import Game, HostedGame, Pairing, Player
 from games.people.services.players import new_guest
 from tests.games.evenings.party import arranged, come
-from tests.games.hosting.table import organiser
 from tests.games.playing.test_at_once import at_once
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-
-@pytest.fixture
-def otto(db: None) -> Player:
-    return organiser()
 
 
 def done(deed: Callable[[], object]) -> int:

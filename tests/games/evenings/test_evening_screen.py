@@ -6,14 +6,8 @@ from django.test import Client
 from games.evenings.services import making_up, pairing
 from games.models import Evening, Game, Player
 from tests.games.evenings.party import arranged, come
-from tests.games.hosting.table import organiser
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def otto(db: None) -> Player:
-    return organiser()
 
 
 def begun(otto: Player, people: int) -> Evening:

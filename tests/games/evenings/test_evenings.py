@@ -31,20 +31,9 @@ from games.models import Evening, Game, Pairing, Participant, Player, Round, Sup
 from games.refusals import Refused
 from games.tables.selectors import battlefields
 from tests.games.evenings.party import arranged, come, comes, invited, pairing_with, pairs
-from tests.games.hosting.table import fixed, organiser, plan
+from tests.games.hosting.table import fixed, plan
 from tests.games.people import BLUE, RED, answer, platoon, say
-
-
-@pytest.fixture
-def otto(db: None) -> Player:
-    return organiser()
-
-
-def code_of(function: Callable[..., Any], *args: Any, **more: Any) -> str:
-    with pytest.raises(Refused) as refused:
-        function(*args, **more)
-    assert refused.value.text
-    return refused.value.code
+from tests.games.refusing import code_of
 
 
 def newest(evening: Evening) -> Round:

@@ -3,6 +3,8 @@
 from secrets import token_urlsafe
 from typing import Any
 
+from django.test import Client
+
 from games.hosting.services.setting_up import Given, Plan, set_up
 from games.making.services.agreeing import Setting
 from games.models import Game, Player, Seat
@@ -33,3 +35,10 @@ def hosted(otto: Player, **more: Any) -> Game:
 
 def seat(game: Game, colour: str) -> Seat:
     return game.seats.get(colour=colour)
+
+
+def shown(browser: Client, address: str, status: int = 200) -> str:
+    """A page as a browser is sent it."""
+    answer = browser.get(address)
+    assert answer.status_code == status, address
+    return answer.content.decode()

@@ -19,23 +19,11 @@ from games.models import Game, HostedGame, Lengths, Pace, Part, Place, Player, R
 from games.playing import clock
 from games.playing import selectors as played
 from games.playing.services import commands
-from games.refusals import Refused
 from rules.engine.seats import Seat as Colour
 from tests.games import window_game
-from tests.games.hosting.table import fixed, hosted, organiser, plan, seat
+from tests.games.hosting.table import fixed, hosted, plan, seat
 from tests.games.people import BLUE, RED, answer, asked, awaited, platoon
-
-
-@pytest.fixture
-def otto(db: None) -> Player:
-    return organiser()
-
-
-def code_of(function: Callable[..., Any], *args: Any, **more: Any) -> str:
-    with pytest.raises(Refused) as refused:
-        function(*args, **more)
-    assert refused.value.text
-    return refused.value.code
+from tests.games.refusing import code_of
 
 
 def sit(game: Game, player: Player, colour: str, **more: Any) -> None:

@@ -11,22 +11,9 @@ from games.belongings.collected import kept_of
 from games.belongings.departing import forget
 from games.making.services import making
 from games.models import Game, HostedGame, HouseRules, Place, Player
-from tests.games.hosting.table import hosted, organiser, seat
+from tests.games.hosting.table import TABLE, hosted, seat, shown
 from tests.games.people import platoon
 from tests.games.reports.test_reporting import browser_of
-
-TABLE = "hamlet-crossroads"
-
-
-@pytest.fixture
-def otto(db: None) -> Player:
-    return organiser()
-
-
-def shown(browser: Client, address: str, status: int = 200) -> str:
-    answer = browser.get(address)
-    assert answer.status_code == status, address
-    return answer.content.decode()
 
 
 def act(browser: Client, game: Game, do: str, **more: Any) -> HttpResponse:

@@ -1,6 +1,5 @@
 """House rules: kept, shared, changed in versions, and held against every game that is made by them."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,20 +13,13 @@ from games.house_rules.words import lines
 from games.making.services import making
 from games.making.services.quick import quick_game
 from games.models import Game, HouseRules, HouseRulesVersion, Mode, Pace, Player
-from games.refusals import Refused
 from games.tables.selectors import battlefields
 from tests.games.hosting.table import fixed, hosted
 from tests.games.people import BLUE, RED, free_seat, platoon, wish
+from tests.games.refusing import code_of
 from tests.games.reports.test_reporting import browser_of
 
 LISTS = ["britain-1943-45", "germany-1943-45"]
-
-
-def code_of(function: Callable[..., Any], *args: Any, **more: Any) -> str:
-    with pytest.raises(Refused) as refused:
-        function(*args, **more)
-    assert refused.value.text
-    return refused.value.code
 
 
 def kept(player: Player, press: str = "press-word", title: str = "Tuesday", **agreed: Any) -> HouseRules:
@@ -105,6 +97,7 @@ def test_only_shared_ones_are_read_by_others(site: None, ann: Player, bob: Playe
         {"countdown": 1},
         {"lengths": "miles"},
         {"watching": "the-king"},
+        {"umpire": "the-king"},
         {"first_month": "1940-13"},
         {"first_month": "1944-01", "last_month": "1943-01"},
         {"first_month": "1940-05", "last_month": "1940-06", "lists": LISTS},
@@ -114,6 +107,11 @@ def test_what_there_is_not_or_allows_nothing_is_refused(
     site: None, ann: Player, agreed: dict[str, Any]
 ) -> None:
     assert code_of(kept, ann, **agreed) == "bad-house-rules"
+
+
+def test_no_delay_is_kept_that_there_is_not(site: None, ann: Player) -> None:
+    for later in ("phases-99", "minutes-0", "tomorrow"):
+        assert code_of(kept, ann, later=later) == "bad-delay"
     assert not HouseRules.objects.exists()
 
 

@@ -1,8 +1,6 @@
 """Creating, joining and leaving games, and the people who do."""
 
 import unicodedata
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
@@ -18,13 +16,7 @@ from games.refusals import Refused
 from games.talk import services as chatting
 from rules.editions.catalogue import EDITIONS
 from tests.games.people import BLUE, asked, begun, free_seat, platoon, wish
-
-
-def code_of(function: Callable[..., Any], *args: Any, **more: Any) -> str:
-    with pytest.raises(Refused) as refused:
-        function(*args, **more)
-    assert refused.value.text
-    return refused.value.code
+from tests.games.refusing import code_of
 
 
 def test_a_friends_game_waits_and_begins_when_the_friend_joins(site: None, ann: Player, bob: Player) -> None:

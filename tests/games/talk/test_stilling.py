@@ -9,10 +9,10 @@ from django.test import Client
 from games.game import delays
 from games.journal import log
 from games.models import ChatLine, Game, Player
-from games.refusals import Refused
 from games.talk import services as chatting
 from games.talk import stilling
 from rules import Seat
+from tests.games.refusing import code_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -24,13 +24,6 @@ def said(game: Game, player: Player, text: str, **more: Any) -> ChatLine:
 def read(game: Game, *, sits: bool) -> list[str]:
     lines = chatting.lines_for(game, sits=sits, muted=frozenset(), most=9)
     return [one.text for one in lines]
-
-
-def code_of(deed: Any, *given: Any, **more: Any) -> str:
-    with pytest.raises(Refused) as refused:
-        deed(*given, **more)
-    assert refused.value.text
-    return refused.value.code
 
 
 def told(game: Game) -> list[str]:

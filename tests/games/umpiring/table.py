@@ -1,16 +1,13 @@
 """A game between Ann and Bob, and Una, who is its umpire."""
 
-from collections.abc import Callable
 from typing import Any
-
-import pytest
 
 from games.journal import log
 from games.models import Game, Leave, Player
-from games.refusals import Refused
 from games.umpiring.services import seat, sight
 from rules.engine.seats import Seat as Colour
 from tests.games.people import BLUE, RED
+from tests.games.refusing import code_of
 
 
 def row(game: Game) -> Game:
@@ -37,14 +34,6 @@ def says(game: Game, **more: Any) -> dict[str, Any]:
 def told(game: Game) -> list[str]:
     """What everybody reads in the log."""
     return [line.text for line in log.newest_lines(game, None, 999)]
-
-
-def code_of(function: Callable[..., Any], *args: Any, **more: Any) -> str:
-    """The code with which something is refused, in words."""
-    with pytest.raises(Refused) as refused:
-        function(*args, **more)
-    assert refused.value.text
-    return refused.value.code
 
 
 __all__ = ["BLUE", "RED", "code_of", "lets", "row", "says", "sits", "told"]
