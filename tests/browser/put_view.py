@@ -14,7 +14,8 @@ PUT = """async ({ teams, request, rings }) => {
   screen.store.change((state) => {
     const red = { ...state.view.sides.red, teams: teams.red };
     const blue = { ...state.view.sides.blue, teams: teams.blue };
-    return { ...state, view: { ...state.view, stage: "battle", sides: { red, blue }, request } };
+    const view = { ...state.view, stage: "battle", sides: { red, blue }, request };
+    return { ...state, told: view, view };
   });
   WAIT_FOR_MODE
 }"""

@@ -15,7 +15,8 @@ SHOW = """(sides) => {
     const bare = { patrol_markers: {}, jump_off_points: {} };
     const told = (seat) => ({ ...state.view.sides[seat], ...bare, ...sides[seat] });
     const both = { red: told("red"), blue: told("blue") };
-    return { ...state, view: { ...state.view, stage: "battle", request: undefined, sides: both } };
+    const view = { ...state.view, stage: "battle", request: undefined, sides: both };
+    return { ...state, told: view, view };
   });
 }"""
 # Looks so closely that an inch has so many pixels, and waits until the camera rests.
