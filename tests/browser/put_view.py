@@ -14,7 +14,7 @@ PUT = """async ({ teams, request, rings }) => {
   screen.store.change((state) => {
     const red = { ...state.view.sides.red, teams: teams.red };
     const blue = { ...state.view.sides.blue, teams: teams.blue };
-    const view = { ...state.view, stage: "battle", sides: { red, blue }, request };
+    const view = { ...state.view, stage: "battle", sides: { red, blue }, request: request ?? undefined };
     return { ...state, told: view, view };
   });
   WAIT_FOR_MODE
