@@ -1,5 +1,6 @@
 """What came of the games of an evening: who won, what was lost, and how each has fared over all rounds."""
 
+import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -9,7 +10,9 @@ from games.evenings.models import Evening, Pairing, Participant, Round
 from games.evenings.selectors import pairings_in
 from games.game.models.game import NOT_PLAYED_OUT, Game
 from games.playing import selectors as played
-from rules import Seat
+from rules import Diverged, Seat
+
+logger = logging.getLogger(__name__)
 
 BY_ITSELF, BY_ORGANISER = "game", "organiser"
 """Who says what came of a game: it was played to its end, or its organiser has entered it."""
@@ -130,8 +133,13 @@ def result_of(pairing: Pairing, *, with_losses: bool = True) -> TableResult:
 
 @lru_cache(maxsize=KEPT_LOSSES)
 def losses_of(game_id: str, number: int) -> dict[str, Losses]:
-    """Count what each side of a finished game had lost at its last number."""
-    play = played.play_at(Game.objects.get(pk=game_id), number)
+    """Count what each side of a finished game had lost at its last number; of one that the rules cannot load
+    any more nothing is known, and the others are told as ever."""
+    try:
+        play = played.play_at(Game.objects.get(pk=game_id), number)
+    except Diverged:
+        logger.exception("What was lost in game %s cannot be counted", game_id)
+        return {}
     return {
         str(seat): Losses(play.game.side(seat).men_lost, play.game.side(seat).force_morale) for seat in Seat
     }

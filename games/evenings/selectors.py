@@ -6,7 +6,7 @@ he is told no more than its watchers are.
 
 from typing import NamedTuple
 
-from django.db.models import Prefetch, Q, QuerySet
+from django.db.models import Prefetch, QuerySet
 from django.utils.translation import gettext as _
 
 from games.evenings.models import Evening, Pairing, Participant, Round
@@ -89,11 +89,6 @@ def not_paired(evening: Evening, one: Round | None) -> list[Participant]:
 def participant_of(player: Player | None, evening: Evening) -> Participant | None:
     """Find as whom a player comes to an evening."""
     return evening.participants.filter(player=player).first() if player is not None else None
-
-
-def pairing_of(participant: Participant, one: Round) -> Pairing | None:
-    """Find whom a participant meets in a round."""
-    return pairings_in(one).filter(Q(red=participant) | Q(blue=participant)).first()
 
 
 def evenings_of(player: Player | None) -> list[Evening]:

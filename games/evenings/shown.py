@@ -44,11 +44,6 @@ class TableShown:
         """Who meets there."""
         return self.result.pairing
 
-    @property
-    def needs_result(self) -> bool:
-        """Whether nothing is known yet of what came of it, and nobody plays there."""
-        return not self.result.winner and not self.result.is_under_way
-
 
 @dataclass(frozen=True)
 class OwnTable:

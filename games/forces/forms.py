@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from django import forms
 from django.conf import settings
+from django.forms.boundfield import BoundField
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -183,6 +184,13 @@ class ForceForm(forms.Form):
         return fault_in(self.platoon.as_roster(), self.supports, self.terms)
 
     # --- shown -----------------------------------------------------------------------------------------
+
+    def __getitem__(self, name: str) -> BoundField:
+        """Give a field as it is shown; templates ask for attributes so first, and Django would name each
+        time all the hundreds of fields that there are instead."""
+        if name not in self.fields:
+            raise KeyError(name)
+        return super().__getitem__(name)
 
     @property
     def saved_value(self) -> str:

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from armylists.models import ArmyList
 from armylists.selectors import playable_platoons
 from armylists.words import MONTH_WRITTEN
+from games.game.delays import delay_named
 from games.game.models.game import (
     LEAST_POINTS,
     LONGEST_COUNTDOWN,
@@ -18,6 +19,7 @@ from games.game.models.game import (
     Pace,
     Support,
 )
+from games.game.models.umpire import Leave
 from games.house_rules.agreed import ANYBODY, WITH_THE_LINK, Agreed
 from games.house_rules.allowing import has_a_battle, months_of
 from games.house_rules.models import LONGEST_TITLE, HouseRules, HouseRulesVersion
@@ -138,6 +140,7 @@ def _check_known(agreed: Agreed) -> None:
         ([agreed.lengths], Lengths.values, _("unit of length")),
         ([agreed.pace], Pace.values, _("pace")),
         ([agreed.watching], (ANYBODY, WITH_THE_LINK), _("kind of watcher")),
+        ([agreed.umpire], Leave.values, _("leave for an umpire")),
     ):
         unknown = next((one for one in named if one and one not in known), None)
         if unknown is not None:
@@ -151,6 +154,7 @@ def _offered_lists() -> set[str]:
 
 
 def _check_numbers(agreed: Agreed) -> None:
+    delay_named(agreed.later)
     for month in filter(None, (agreed.first_month, agreed.last_month)):
         if not re.fullmatch(MONTH_WRITTEN, month):
             raise _bad(_("A month is written like 1940-05."))

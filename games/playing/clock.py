@@ -10,8 +10,10 @@ from datetime import datetime, timedelta
 from time import monotonic
 
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from games.game.models.game import SHORTEST_COUNTDOWN, Game, Pace
+from games.refusals import Refused
 from games.wire.told import Clock
 from rules import Pending, Play, Seat
 
@@ -81,15 +83,18 @@ def is_paused(game: Game) -> bool:
     return bool(game.clock.get(PAUSED))
 
 
-def pause(game: Game) -> None:
-    """Let nobody's time run; what was used of it stays used. Left to the caller to save."""
-    _put_down(game)
-    game.clock = {**game.clock, PAUSED: True}
-
-
-def go_on(game: Game) -> None:
-    """Let time run again from the next entry on. Left to the caller to save."""
-    game.clock = {key: value for key, value in game.clock.items() if key != PAUSED}
+def set_paused(game: Game, *, is_paused: bool) -> bool:
+    """Let nobody's time run, what was used of it stays used; or let it run again from the next entry on. Tell
+    whether that changes anything; raises Refused where no time runs. Left to the caller to save."""
+    if is_paused == bool(game.clock.get(PAUSED)):
+        return False
+    if is_paused and game.pace != Pace.LIVE:
+        raise Refused("not-possible", _("This game has no clock that runs."))
+    if is_paused:
+        _put_down(game)
+    others = {key: value for key, value in game.clock.items() if key != PAUSED}
+    game.clock = {**others, PAUSED: True} if is_paused else others
+    return True
 
 
 # --- running -------------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ export class Large {
     /** @type {Connection | null} */
     this.connection = null;
     this.goesBack = 0;
+    this.chosen = 0; // how often another game was chosen
   }
 
   /** Shows another game; an empty word none. @param {string} game */
@@ -43,11 +44,13 @@ export class Large {
     if (game === this.game) return;
     this.leave();
     this.game = game;
+    this.chosen += 1;
     if (!game) return;
+    const chosen = this.chosen;
     const answer = await fetch(`${this.addresses.map}${game}/map/`).catch(() => null);
     const map = answer?.ok ? await answer.json() : null;
     if (map) await fetchDrawings(map);
-    if (this.game !== game) return; // another was chosen meanwhile
+    if (this.chosen !== chosen) return; // another was, or the same once more
     if (!map) {
       this.game = ""; // asked for again with the next look
       return;

@@ -28,7 +28,7 @@ EVERY_PLATOON = [
     for quality in platoon.quality
 ]
 
-PHASES = 4
+PHASES = 2
 """How long is played."""
 
 

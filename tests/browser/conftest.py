@@ -4,8 +4,10 @@ The tests of this folder talk to the site through pages alone; while the browser
 database calls are refused in this process.
 """
 
+import os
 import re
 from collections.abc import Callable, Generator, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +25,7 @@ from playwright.sync_api import (
 
 from tests.browser.backstage import Backstage
 from tests.browser.begun import DESK, Begun
+from tests.browser.looked_at import KEEPS_ANEW
 from tests.browser.table_hands import PATIENCE, Json, Table
 from tests.browser.wardrobe import Cookies, Wardrobe, cookie
 from tests.services.chromium import QUIET, chromium
@@ -34,7 +37,10 @@ expect.set_options(timeout=PATIENCE)
 
 PHONE = (390, 844)
 
-Take = Callable[[Page, str], Path]
+TAKES_PICTURES = KEEPS_ANEW or bool(os.environ.get("TAKE_PICTURES"))
+"""Whether pages are pictured as tests go over them, and not only where one fails."""
+
+Take = Callable[[Page, str], None]
 
 
 @pytest.fixture(scope="package")
@@ -206,26 +212,24 @@ def pytest_runtest_makereport(
     return report
 
 
+def keep_picture(request: pytest.FixtureRequest, page: Page, name: str) -> None:
+    """Keep a picture of a page as var/screenshots/<test>-<name>.jpeg; PNG takes five times as long."""
+    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+    test = re.sub(r"\W+", "-", request.node.name).strip("-")
+    page.screenshot(path=SCREENSHOTS / f"{test}-{name}.jpeg", quality=90)
+
+
 @pytest.fixture
 def take(request: pytest.FixtureRequest) -> Take:
-    """Keeps a picture of a page as var/screenshots/<test>-<name>.jpeg and says where.
-
-    To pack one as PNG takes five times as long.
-    """
-
-    def picture(page: Page, name: str) -> Path:
-        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
-        test = re.sub(r"\W+", "-", request.node.name).strip("-")
-        path = SCREENSHOTS / f"{test}-{name}.jpeg"
-        page.screenshot(path=path, quality=90)
-        return path
-
-    return picture
+    """Keeps pictures of pages for whoever wants to look at them (TAKE_PICTURES=1); no test needs them."""
+    if TAKES_PICTURES:
+        return partial(keep_picture, request)
+    return lambda page, name: None
 
 
 @pytest.fixture
 def people(
-    request: pytest.FixtureRequest, wardrobe: Wardrobe, server: Server, backstage: Backstage, take: Take
+    request: pytest.FixtureRequest, wardrobe: Wardrobe, server: Server, backstage: Backstage
 ) -> Iterator[People]:
     """The people of this test, on the site as a real server process."""
     present = People(wardrobe, backstage)
@@ -234,7 +238,7 @@ def people(
     if has_failed:
         for number, page in enumerate(present.pages, start=1):
             if not page.is_closed():
-                take(page, f"failed-{number}")
+                keep_picture(request, page, f"failed-{number}")
         request.node.add_report_section("teardown", "log of the server", server.tail())
     present.leave(all_well=not has_failed and not present.unexpected_errors())
     assert present.unexpected_errors() == []

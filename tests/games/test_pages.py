@@ -1,11 +1,14 @@
 """The pages: from the first one to a finished game, in two browsers and a third that watches."""
 
 from html.parser import HTMLParser
+from urllib.parse import urlencode
 
 import pytest
 from django.contrib.auth.models import User
+from django.http import QueryDict
 from django.test import Client
 
+from games.making.forms.games import NewGameForm
 from games.models import Game, Player
 from rules.editions.catalogue import EDITIONS
 from tests.games.people import answer, force, say
@@ -102,7 +105,6 @@ def test_an_invitation_is_good_for_one(site: None, small_rules: None) -> None:
     "more",
     [
         {"name": "x" * 10_000},
-        {"name": "a\u202eb"},
         {"mode": "war"},
         {"seat": "green"},
         {"edition": "third"},
@@ -120,13 +122,30 @@ def test_an_invitation_is_good_for_one(site: None, small_rules: None) -> None:
         {"mode": "hot-seat", "other-army": ""},
     ],
 )
-def test_a_form_that_is_filled_in_wrongly_says_so(site: None, more: dict[str, object]) -> None:
-    browser = Client()
-    plain = {"name": "Ann", "mode": "friends", "seat": "red", **force("britain")}
-    response = browser.post("/new/", {**plain, "table": "hamlet-crossroads", **more})
+def test_what_is_filled_in_wrongly_is_a_fault_of_the_form(site: None, more: dict[str, object]) -> None:
+    assert sent(filled_in(**more)).errors
+
+
+@pytest.mark.parametrize("more", [{"own-support_britain-1943-45_adjutant": "2"}, {"name": "a\u202eb"}])
+def test_a_form_that_is_filled_in_wrongly_says_so_and_makes_no_game(
+    site: None, more: dict[str, object]
+) -> None:
+    assert sent(filled_in()).errors == {}
+    response = Client().post("/new/", filled_in(**more))
     assert response.status_code == 422
     assert response.context["form"].errors
     assert not Game.objects.exists()
+
+
+def sent(given: dict[str, object]) -> NewGameForm:
+    """The form as a browser sends it."""
+    return NewGameForm(QueryDict(urlencode(given)), player=None)
+
+
+def filled_in(**more: object) -> dict[str, object]:
+    """The form for a new game as somebody fills it in."""
+    plain = {"name": "Ann", "mode": "friends", "seat": "red", **force("britain")}
+    return {**plain, "table": "hamlet-crossroads", **more}
 
 
 def test_a_look_is_chosen_where_a_game_is_made_and_shown_to_who_is_invited(site: None) -> None:

@@ -23,7 +23,7 @@ WINDOWS = ("08", "35", "37", "43", "55")
 """Both editions; Interrupts and Overwatch, in battles after a patrol phase and at close quarters."""
 
 BATTLES = ("07", "08", "43")
-"""Short ones of both editions; windows are thought of at every fourth of their answers."""
+"""Short ones of both editions; windows are thought of at every eighth of their answers."""
 
 
 @pytest.mark.parametrize("name", WINDOWS)
@@ -50,7 +50,7 @@ def test_an_interrupt_is_open_if_anything_on_its_list_is(name: str) -> None:
     for stage in stages(load(name)):
         game = stage.play.game
         is_battle = game.table.stage is Stage.BATTLE and game.table.phase is not None
-        if stage.number % 4 or not is_battle or game.table.result is not None:
+        if stage.number % 8 or not is_battle or game.table.result is not None:
             continue
         for reactor in game.sides():
             for moment in moments(game, game.enemy(reactor)):

@@ -27,7 +27,7 @@ from tests.happened import in_words
 from tests.rules.history import History, Step, played
 from tests.rules.well_formed import faults_of, words_in
 
-GAMES = int(os.environ.get("PROPERTY_GAMES", "3"))
+GAMES = int(os.environ.get("PROPERTY_GAMES", "2"))
 FIRST_SEED = 101
 
 EVERY = 30
@@ -42,7 +42,7 @@ PLAYED = [(seed, "first") for seed in range(FIRST_SEED, FIRST_SEED + GAMES)] + [
 
 @pytest.fixture(scope="module", params=PLAYED)
 def history(request: pytest.FixtureRequest) -> History:
-    """A random game at close quarters (every third from the first marker on), played to its end."""
+    """A random game at close quarters (every third seed from the first marker on), played to its end."""
     seed, edition = request.param
     return played(seed, close=seed % 3 != 0, last_phase=LAST_PHASE, edition=edition)
 
@@ -217,7 +217,7 @@ def test_the_game_ends(history: History) -> None:
     assert not any(moment.table.result for moment in history.moments[:-1])
 
 
-@pytest.mark.parametrize("share", [0.1, 0.5, 1.0])
+@pytest.mark.parametrize("share", [0.1, 1.0])
 def test_the_whole_journal_leads_to_the_same_table_and_views(history: History, share: float) -> None:
     moment = history.moments[round(share * (len(history.moments) - 1))]
     assert history.resumed(history.start, moment) == moment

@@ -3,7 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { BEGINNING, logWith, withChat, withHello, withQuestion, withUpdate } from "../../static/tabletop/state.js";
+import {
+  BEGINNING,
+  logWith,
+  withChat,
+  withHello,
+  withQuestion,
+  withUpdate,
+} from "../../static/tabletop/state.js";
 import { store } from "../../static/tabletop/store.js";
 import { Waiting } from "../../static/tabletop/waiting.js";
 
@@ -101,7 +108,14 @@ test("dice of an update that a whole new picture has overtaken tell nothing more
 
 const coming = (since, name = "move") => ({ shape: "coming", name, since, subject: "", prompt: "Go" });
 const whole = (since, options) => ({ ...coming(since), shape: "choose", options });
-const hello = (number, request) => ({ number, you: {}, game: {}, view: { number, request }, log: [], chat: [] });
+const hello = (number, request) => ({
+  number,
+  you: {},
+  game: {},
+  view: { number, request },
+  log: [],
+  chat: [],
+});
 const asked = (number, request) => ({ type: "question", number, request });
 
 test("a question takes the place of the one that is coming, at its number alone", () => {

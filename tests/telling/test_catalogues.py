@@ -27,6 +27,7 @@ from telling.events import note_unreadable
 from telling.named import choices_of, named_by
 from telling.samples import samples
 from telling.spoken import everything_said
+from tests.each import try_each
 
 OF_THE_ROOM = {"in-a-row", "no-longer-known", "one-of", "patrol-marker", "piece-of-section", "piece-with"}
 """Messages that telling itself asks for, besides those of the nations."""
@@ -45,8 +46,9 @@ def tag_of(kind: type[Fact] | type[Detail]) -> str:
 
 
 every_language = pytest.mark.parametrize("language", languages())
-every_fact_and_detail = pytest.mark.parametrize("kind", TOLD, ids=tag_of)
-every_fact = pytest.mark.parametrize("fact", all_facts(), ids=tag_of)
+
+FACTS = {tag_of(one): one for one in all_facts()}
+FACTS_AND_DETAILS = {tag_of(one): one for one in TOLD}
 
 
 def test_who_reads_a_message_waits_for_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,33 +74,40 @@ def test_a_catalogue_is_sound(language: str) -> None:
 
 
 @every_language
-@every_fact_and_detail
-def test_a_message_has_the_arguments_of_its_fact(kind: type[Fact] | type[Detail], language: str) -> None:
-    words = catalogue(language)
-    named, _ = named_by(words, tag_of(kind))
-    reader = Reader(language=language)
-    given = set.intersection(*(set(arguments(one, reader)) for one in samples(kind, words)))
-    assert named - given == set(), "arguments that the fact does not have"
-    assert words.attributes(tag_of(kind)) == catalogue("en").attributes(tag_of(kind))
+def test_a_message_has_the_arguments_of_its_fact(language: str) -> None:
+    words, reader = catalogue(language), Reader(language=language)
+
+    def has_them(kind: type[Fact] | type[Detail]) -> None:
+        named, _ = named_by(words, tag_of(kind))
+        given = set.intersection(*(set(arguments(one, reader)) for one in samples(kind, words)))
+        assert named - given == set(), "arguments that the fact does not have"
+        assert words.attributes(tag_of(kind)) == catalogue("en").attributes(tag_of(kind))
+
+    try_each(FACTS_AND_DETAILS, has_them)
 
 
 @every_language
-@every_fact
-def test_what_only_the_sentence_needs_stands_in_it(fact: type[Fact], language: str) -> None:
-    roots = {name.partition("-")[0] for name in named_by(catalogue(language), tag_of(fact))[0]}
-    assert set(fact.spoken) - roots == set(), "fields for the sentence alone that it does not name"
-    assert set(fact.spoken) <= set(fact.__struct_fields__)
+def test_what_only_the_sentence_needs_stands_in_it(language: str) -> None:
+    def stands(fact: type[Fact]) -> None:
+        roots = {name.partition("-")[0] for name in named_by(catalogue(language), tag_of(fact))[0]}
+        assert set(fact.spoken) - roots == set(), "fields for the sentence alone that it does not name"
+        assert set(fact.spoken) <= set(fact.__struct_fields__)
+
+    try_each(FACTS, stands)
 
 
 @every_language
-@every_fact_and_detail
-def test_a_message_says_as_much_in_every_language(kind: type[Fact] | type[Detail], language: str) -> None:
+def test_a_message_says_as_much_in_every_language(language: str) -> None:
     words, english = catalogue(language), catalogue("en")
-    assert fields_named(words, tag_of(kind)) == fields_named(english, tag_of(kind))
-    known = choices_of(english, tag_of(kind))
-    for argument, chosen in choices_of(words, tag_of(kind)).items():
-        unknown = set(chosen) - set(known.get(argument, chosen)) - PLURALS_OF_NUMBERS
-        assert unknown == set(), f"${argument} is never one of these"
+
+    def says_as_much(message: str) -> None:
+        assert fields_named(words, message) == fields_named(english, message)
+        known = choices_of(english, message)
+        for argument, chosen in choices_of(words, message).items():
+            unknown = set(chosen) - set(known.get(argument, chosen)) - PLURALS_OF_NUMBERS
+            assert unknown == set(), f"${argument} is never one of these"
+
+    try_each({one: one for one in FACTS_AND_DETAILS}, says_as_much)
 
 
 def fields_named(words: Catalogue, message: str) -> set[str]:
@@ -115,24 +124,29 @@ def test_no_message_is_left_over(language: str) -> None:
     assert words.messages.keys() - told - named - nations - OF_THE_ROOM == set()
 
 
-@every_fact
-def test_a_fact_is_stored_and_read_again(fact: type[Fact], caplog: pytest.LogCaptureFixture) -> None:
-    for sample in samples(fact, catalogue("en")):
-        stored = msgspec.json.decode(msgspec.json.encode(msgspec.to_builtins(sample)))
-        assert read_fact(stored) == sample
-        assert kind_of(stored) == sample.kind
-        told = msgspec.to_builtins(as_event(sample, BY_TITLE))
-        assert told | stored_event(stored, BY_TITLE) == told
+def test_a_fact_is_stored_and_read_again(caplog: pytest.LogCaptureFixture) -> None:
+    def is_read_again(fact: type[Fact]) -> None:
+        for sample in samples(fact, catalogue("en")):
+            stored = msgspec.json.decode(msgspec.json.encode(msgspec.to_builtins(sample)))
+            assert read_fact(stored) == sample
+            assert kind_of(stored) == sample.kind
+            told = msgspec.to_builtins(as_event(sample, BY_TITLE))
+            assert told | stored_event(stored, BY_TITLE) == told
+
+    try_each(FACTS, is_read_again)
     assert caplog.records == []
 
 
-@every_fact
-def test_what_a_screen_is_sent_of_a_fact_is_in_the_protocol(fact: type[Fact]) -> None:
+def test_what_a_screen_is_sent_of_a_fact_is_in_the_protocol() -> None:
     """Name a new field in rules.engine.events.EventData, with what a screen finds in it."""
-    for sample in samples(fact, catalogue("en")):
-        shown = msgspec.to_builtins(as_event(sample, BY_TITLE).data)
-        assert shown.keys() <= EventData.__annotations__.keys()
-        assert msgspec.convert(shown, EventData).keys() == shown.keys()
+
+    def is_in_the_protocol(fact: type[Fact]) -> None:
+        for sample in samples(fact, catalogue("en")):
+            shown = msgspec.to_builtins(as_event(sample, BY_TITLE).data)
+            assert shown.keys() <= EventData.__annotations__.keys()
+            assert msgspec.convert(shown, EventData).keys() == shown.keys()
+
+    try_each(FACTS, is_in_the_protocol)
 
 
 def test_the_pages_for_proof_readers_are_up_to_date() -> None:

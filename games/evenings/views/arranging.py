@@ -13,7 +13,6 @@ from games.evenings.models import Evening
 from games.evenings.services import arranging, handing_over
 from games.house_rules.selectors import house_rules_of, version_for
 from games.house_rules.views import new_press
-from games.house_rules.words import lines
 from games.people.visitors import player, player_named
 from games.refusals import Refused
 
@@ -46,7 +45,6 @@ def new(request: HttpRequest) -> HttpResponse:
     context = {
         "form": form,
         "house": house,
-        "house_lines": lines(house.agreed) if house else [],
         "own_house_rules": house_rules_of(known),
     }
     return render(request, "evenings/write.html", context, status=422 if form.errors else 200)
@@ -72,8 +70,7 @@ def change(request: HttpRequest, word: str) -> HttpResponse:
             return redirect(arranging.change(known, word, form.invited(), form.plan()))
         except Refused as refused:
             form.add_error(None, in_words(refused.text))
-    context = {"form": form, "evening": evening, "house": evening.house_rules}
-    context["house_lines"] = lines(evening.house_rules.agreed) if evening.house_rules else []
+    context = {"form": form, "evening": evening}
     return render(request, "evenings/write.html", context, status=422 if form.errors else 200)
 
 
@@ -88,9 +85,7 @@ def take_over(request: HttpRequest, handover: str) -> HttpResponse:
     except Refused as refused:
         status = 404 if refused.code == "no-such-offer" else 409
         return render(request, "400.html", {"text": refused.text}, status=status)
-    house = found.house_rules
-    context = {"evening": found, "house": house, "house_lines": lines(house.agreed) if house else []}
-    return render(request, "evenings/take_over.html", context)
+    return render(request, "evenings/take_over.html", {"evening": found})
 
 
 def evening_or_404(word: str) -> Evening:

@@ -13,7 +13,6 @@ from games.evenings.models import Evening
 from games.evenings.selectors import participant_of
 from games.evenings.services import coming
 from games.evenings.views.arranging import evening_or_404
-from games.house_rules.words import lines
 from games.people.visitors import player, player_named
 from games.refusals import Refused
 
@@ -35,13 +34,7 @@ def come(request: HttpRequest, invitation: str) -> HttpResponse:
     form = ComeForm(request.POST or None, player=known, expected=list(expected))
     if request.method == "POST" and form.is_valid() and _came(request, form, evening):
         return redirect(evening)
-    house = evening.house_rules
-    context = {
-        "form": form,
-        "evening": evening,
-        "house": house,
-        "house_lines": lines(house.agreed) if house else [],
-    }
+    context = {"form": form, "evening": evening}
     return render(request, "evenings/come.html", context, status=422 if form.errors else 200)
 
 

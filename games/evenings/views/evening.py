@@ -26,7 +26,6 @@ from games.evenings.services import (
 from games.evenings.services.leaving import Substitute
 from games.evenings.shown import shown, stamp
 from games.evenings.views.arranging import evening_or_404
-from games.house_rules.words import lines
 from games.people.models import Player
 from games.people.visitors import player
 from games.refusals import Refused
@@ -58,13 +57,10 @@ def _page(request: HttpRequest, evening: Evening, why: str = "") -> HttpResponse
         "come_url": ("games:come", evening.invitation),
         "handover_url": ("games:take_evening_over", evening.handover),
     }
-    house = evening.house_rules
     context: dict[str, Any] = {
         "shown": found,
         "evening": evening,
         "why": why,
-        "house": house,
-        "house_lines": lines(house.agreed) if house else [],
         **{name: _link(request, *given) if found.is_organiser else "" for name, given in links.items()},
         "page_url": request.build_absolute_uri(evening.get_absolute_url()),
     }

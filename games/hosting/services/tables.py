@@ -6,7 +6,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games.game.models.game import CLOSED, Game, Pace
+from games.game.models.game import CLOSED, Game
 from games.game.models.seat import Seat
 from games.game.places import is_awaited, place_of
 from games.hosting.services.rights import organised
@@ -39,11 +39,8 @@ def _set_clocks(organiser: Player, game_id: str, *, is_paused: bool) -> Game:
     with live.held(game_id) as table, transaction.atomic():
         game = organised(organiser, game_id)
         seating.require_playing(game)
-        if clock.is_paused(game) == is_paused:
+        if not clock.set_paused(game, is_paused=is_paused):
             return game
-        if is_paused and game.pace != Pace.LIVE:
-            raise Refused("not-possible", _("This game has no clock that runs."))
-        (clock.pause if is_paused else clock.go_on)(game)
         told = around.ClocksPaused() if is_paused else around.ClocksGoOn()
         outside.store(table, game, outside.Deed("pause" if is_paused else "go-on", told))
     return game

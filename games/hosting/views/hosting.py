@@ -17,7 +17,6 @@ from games.hosting.services.rights import not_the_organiser
 from games.hosting.services.setting_up import set_up
 from games.house_rules.selectors import house_rules_of, version_for
 from games.house_rules.views import new_press
-from games.house_rules.words import lines
 from games.people.models import Player
 from games.people.visitors import player, player_named
 from games.playing import clock
@@ -56,7 +55,6 @@ def host(request: HttpRequest) -> HttpResponse:
     context = {
         "form": form,
         "house": house,
-        "house_lines": lines(house.agreed) if house else [],
         "own_house_rules": house_rules_of(known),
     }
     return render(request, "hosting/new.html", context, status=422 if form.errors else 200)

@@ -20,7 +20,6 @@ from games.game.places import hosted_of, place_of
 from games.game.selectors import seats_of, supports_in_words
 from games.house_rules.among import Among
 from games.house_rules.selectors import house_rules_of, version_for
-from games.house_rules.words import lines
 from games.lists.selectors import list_in_hand
 from games.making.forms.games import JoinForm, NewGameForm, QuickGameForm
 from games.making.forms.open_parts import OpenPartsForm
@@ -58,7 +57,6 @@ def new(request: HttpRequest) -> HttpResponse:
     context: dict[str, Any] = {
         "form": form,
         "house": house,
-        "house_lines": lines(house.agreed) if house else [],
     }
     context["own_house_rules"] = house_rules_of(player(request))
     return render(request, "making/new.html", context, status=422 if form.errors else 200)

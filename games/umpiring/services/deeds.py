@@ -6,7 +6,6 @@ Each deed is an entry of the journal that nobody's seat has made, told to everyb
 from django.utils.translation import gettext as _
 
 from games.fair_dice import dice
-from games.game.models.game import Pace
 from games.game.umpire import MOST_RULINGS, note, rulings_of
 from games.journal import loading
 from games.journal.models import Entry, Kind
@@ -120,10 +119,7 @@ def _set_clocks(game_id: str, player: Player | None, seen: int, client_id: str, 
         game = deed.game
         if deed.done_before is not None:
             return deed.done_before
-        if clock.is_paused(game) == is_paused:
+        if not clock.set_paused(game, is_paused=is_paused):
             return game.number
-        if is_paused and game.pace != Pace.LIVE:
-            raise Refused("not-possible", _("This game has no clock that runs."))
-        (clock.pause if is_paused else clock.go_on)(game)
         kind = umpiring.UmpirePauses if is_paused else umpiring.UmpireLetsGoOn
         return deed.store("umpire-pauses" if is_paused else "umpire-lets-go-on", kind(who=deed.who))

@@ -14,11 +14,13 @@ from armylists.called import called
 from games.belongings import claiming
 from games.belongings.collected import kept_of
 from games.belongings.departing import forget
-from games.evenings import calendar, selectors
+from games.evenings import calendar, results, selectors
 from games.evenings.services import coming, making_up, pairing, rounds
 from games.house_rules import services as house_rules
 from games.house_rules.agreed import Agreed
 from games.models import Evening, Game, Participant, Player
+from games.playing import selectors as played
+from rules import Diverged
 from tests.games.evenings.party import arranged, come, pairing_with
 from tests.games.hosting.table import TABLE, organiser, shown
 from tests.games.people import platoon, say
@@ -352,6 +354,25 @@ def test_results_are_told_as_a_page_a_table_and_json(site: None, small_rules: No
     assert told["rounds"][0]["odd_one_out"]
     assert told["standings"][0]["name"] == first.blue.name
     assert Client().get("/api/evenings/nosuch/results/").status_code == 404
+
+
+def test_a_game_that_cannot_be_loaded_any_more_costs_no_others_result(
+    site: None, small_rules: None, otto: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = arranged(otto)
+    one, _ = begun(otto, evening, 2)
+    game = Game.objects.get(seats__player=one.player)
+    assert one.player is not None
+    say(game, one.player, "resign")
+
+    def diverged(*_: object) -> None:
+        raise Diverged("it was played by older rules")
+
+    results.losses_of.cache_clear()
+    monkeypatch.setattr(played, "play_at", diverged)
+    (told,) = Client().get(f"/api/evenings/{evening.pk}/results/").json()["rounds"][0]["tables"]
+    assert (told["decided_by"], told["red"]["men_lost"]) == ("game", None)
+    assert Client().get(f"/evenings/{evening.pk}/results/").status_code == 200
 
 
 def test_a_name_is_no_formula_in_a_spreadsheet(site: None, small_rules: None, otto: Player) -> None:

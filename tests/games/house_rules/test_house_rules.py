@@ -97,6 +97,7 @@ def test_only_shared_ones_are_read_by_others(site: None, ann: Player, bob: Playe
         {"countdown": 1},
         {"lengths": "miles"},
         {"watching": "the-king"},
+        {"umpire": "the-king"},
         {"first_month": "1940-13"},
         {"first_month": "1944-01", "last_month": "1943-01"},
         {"first_month": "1940-05", "last_month": "1940-06", "lists": LISTS},
@@ -106,6 +107,11 @@ def test_what_there_is_not_or_allows_nothing_is_refused(
     site: None, ann: Player, agreed: dict[str, Any]
 ) -> None:
     assert code_of(kept, ann, **agreed) == "bad-house-rules"
+
+
+def test_no_delay_is_kept_that_there_is_not(site: None, ann: Player) -> None:
+    for later in ("phases-99", "minutes-0", "tomorrow"):
+        assert code_of(kept, ann, later=later) == "bad-delay"
     assert not HouseRules.objects.exists()
 
 
