@@ -76,6 +76,7 @@ class Told:
         await self.party.open()
         await self.party.answer()
         self.party.latencies.clear()
+        self.party.questions.clear()
 
     async def answers(self, number: int) -> None:
         """Give so many answers, and add up the processor time that they took the server."""
@@ -130,4 +131,9 @@ def tell(report: Report, name: str, one: Told) -> None:
         middle_and_tail(found),
         beside=f"mean {milliseconds(statistics.mean(found))}",
     )
+    if one.party.questions:
+        report.add(
+            f"{name}: answer sent to what is asked next is there (median / p99)",
+            middle_and_tail(one.party.questions),
+        )
     tell_suggested(report, one.party, name)
