@@ -4,8 +4,8 @@
 import { merged } from "./merge.js";
 
 /**
- * @import { Asked, ChatLine, Facts, Hello, JumpOffPointView, LeaderView, LogLine, Muted, PatrolMarkerView, Seat,
- *   SideView, Stopping, TeamView, Update, VehicleView, View, You } from "./protocol.d.ts"
+ * @import { Asked, ChatLine, Facts, Hello, JumpOffPointView, LeaderView, LogLine, Muted, PatrolMarkerView,
+ *   Seat, SideView, Stopping, TeamView, Update, VehicleView, View, You } from "./protocol.d.ts"
  */
 /** @import { Place } from "./geometry.js" */
 
