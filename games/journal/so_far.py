@@ -120,7 +120,7 @@ def _chosen(happened: list[tuple[int, Stored]], moments: list[Moment]) -> list[i
     left = {at for at, weight in weights.items() if weight}
     phases, taken = max((begun for *_, begun in moments), default=0) + 1, Counter[int]()
     part = {at: moments[at][2] * MOST // phases for at in left}
-    chosen = []
+    chosen: list[int] = []
     while left and len(chosen) < MOST:
         best = max(left, key=lambda at: (weights[at] / (1 + taken[part[at]]), at))
         left.remove(best)
