@@ -13,7 +13,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.game.models.game import Game
+from games.game.models.game import Game, Pace
 from games.refusals import Refused
 from rules import Seat
 
@@ -82,6 +82,14 @@ def delay_named(word: str) -> Delay | None:
     return delay(unit, int(amount) if amount.isdecimal() and len(amount) < 6 else 0)
 
 
+def check_pace(given: Delay, pace: str) -> None:
+    """Refuse minutes in a game by days, which rests for hours: whoever is asked would look over the other's
+    shoulder as a watcher."""
+    if given.unit == "minutes" and pace == Pace.BY_DAY:
+        told = _("In a game by days minutes hide nothing from who is asked: let watchers be Phases behind.")
+        raise Refused("bad-delay", told)
+
+
 def leaves_in(game: Game) -> dict[Seat, Delay]:
     """List the leaves that players have given, by their seats."""
     return {Seat(seat): msgspec.convert(one, Delay) for seat, one in game.watching.items()}
@@ -113,7 +121,9 @@ def number_open(game: Game) -> int | None:
 
 def _number_after(game: Game, given: Delay) -> int | None:
     """Find the newest number since which the delay is over: so many whole Phases were played after its own,
-    or so many minutes have gone by."""
+    or so many minutes have gone by, which count for nothing once a game goes by days."""
+    if given.unit == "minutes" and game.pace == Pace.BY_DAY:
+        return None
     entries = game.entries.filter(number__lte=game.number).order_by("-number")
     if given.unit == "phases":
         over = entries.filter(phases_begun__lt=game.phases_begun - given.amount)

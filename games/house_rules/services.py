@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from armylists.models import ArmyList
 from armylists.selectors import playable_platoons
 from armylists.words import MONTH_WRITTEN
-from games.game.delays import delay_named
+from games.game.delays import check_pace, delay_named
 from games.game.models.game import (
     LEAST_POINTS,
     LONGEST_COUNTDOWN,
@@ -154,7 +154,9 @@ def _offered_lists() -> set[str]:
 
 
 def _check_numbers(agreed: Agreed) -> None:
-    delay_named(agreed.later)
+    later = delay_named(agreed.later)
+    if later is not None:
+        check_pace(later, agreed.pace)
     for month in filter(None, (agreed.first_month, agreed.last_month)):
         if not re.fullmatch(MONTH_WRITTEN, month):
             raise _bad(_("A month is written like 1940-05."))

@@ -80,7 +80,10 @@ def _later(setting: Setting) -> str:
     Refused."""
     house = setting.house_rules.agreed.later if setting.house_rules is not None else ""
     given = delays.delay_named(house or setting.watch_later)
-    return given.word if given is not None else ""
+    if given is None:
+        return ""
+    delays.check_pace(given, setting.pace)
+    return given.word
 
 
 def check_house_rules(game: Game) -> None:

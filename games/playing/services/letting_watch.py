@@ -19,6 +19,7 @@ def let_watch(saying: Saying, given: delays.Delay) -> None:
 
     Who plays both sides, or against the computer, lets them for both.
     """
+    delays.check_pace(given, saying.game.pace)
     both = _speaks_for(saying.game, saying.seat)
     if all(delays.leaves_in(saying.game).get(seat) == given for seat in both):
         raise Refused("not-possible", _("You let watchers see that already, just as late."))

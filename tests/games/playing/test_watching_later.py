@@ -13,8 +13,8 @@ from games.house_rules import services
 from games.house_rules.agreed import Agreed
 from games.house_rules.words import lines
 from games.journal import log
-from games.models import Entry, Game, Player
-from games.playing import selectors
+from games.models import Entry, Game, Pace, Player
+from games.playing import live, selectors
 from games.playing.services import commands
 from games.refusals import Refused
 from rules import Insight, Seat
@@ -241,3 +241,25 @@ def test_a_delay_that_cannot_be_makes_no_game(
     with pytest.raises(Refused) as refused:
         begun(ann, bob, watch_later=word)
     assert (refused.value.code, Game.objects.count()) == ("bad-delay", 0)
+
+
+def test_in_a_game_by_days_minutes_hide_nothing_and_are_refused(
+    small: Game, ann: Player, bob: Player
+) -> None:
+    for player in (ann, bob):
+        let(small, player, "minutes", 10)
+    Entry.objects.update(created=timezone.now() - timedelta(hours=1))
+    assert delays.number_open(row(small)) is not None
+    Game.objects.filter(pk=small.pk).update(pace=Pace.BY_DAY)
+    assert delays.number_open(row(small)) is None
+    live.forget(small.pk)
+    with pytest.raises(Refused) as refused:
+        let(small, ann, "minutes", 20)
+    assert refused.value.code == "bad-delay"
+    let(small, ann, "phases", 2)
+
+
+def test_house_rules_by_days_with_minutes_are_refused(site: None, ann: Player) -> None:
+    with pytest.raises(Refused) as refused:
+        services.write(ann, "Slowly", Agreed(pace=Pace.BY_DAY, later="minutes-10"), "press-slow")
+    assert refused.value.code == "bad-delay"
