@@ -13,7 +13,7 @@ from games.people.callers import REFUSALS, GameView
 
 
 class SideOfTableSerializer(serializers.Serializer[Any]):
-    """A side of a table; what it lost is null while the game is not over."""
+    """A side of a table; what it lost is null where that is not known."""
 
     name = serializers.CharField()
     is_computer = serializers.BooleanField()

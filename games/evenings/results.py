@@ -82,6 +82,8 @@ class Standing:
     lost: int = 0
     men_lost: int = 0
     men_hit: int = 0
+    counted: int = 0
+    """In how many games the losses are known."""
 
     @property
     def played(self) -> int:
@@ -118,9 +120,11 @@ def result_of(pairing: Pairing, *, with_losses: bool = True) -> TableResult:
     assert pairing.number is not None, "who meets somebody has a table"
     game = pairing.game
     is_known = with_losses and game is not None and game.is_finished and game.has_begun
-    losses = losses_of(game.pk, game.number) if is_known and game is not None else {}
     platoons = {seat.colour: str(seat.force or "") for seat in game.seats.all()} if game is not None else {}
     winner, by = winner_of(pairing)
+    losses = losses_of(game.pk, game.number) if is_known and game is not None else {}
+    if by == BY_ORGANISER and not any(side.men for side in losses.values()):
+        losses = {}  # Decided elsewhere: that nobody fell here tells nothing of it.
     return TableResult(
         pairing,
         pairing.number,
@@ -166,5 +170,6 @@ def _count(standing: Standing, colour: str, winner: str, own: SideResult, other:
         standing.won += 1
     elif winner:
         standing.lost += 1
+    standing.counted += own.losses is not None
     standing.men_lost += own.losses.men if own.losses else 0
     standing.men_hit += other.losses.men if other.losses else 0

@@ -1,7 +1,7 @@
 // @ts-check
-// The pages of evenings: moments in the reader's own time zone, the clock of a round, and a part of the page
-// that renews itself without taking from its organiser what he is just filling in.
+// The pages of evenings: moments in the reader's own time zone, and the clock of a round.
 
+import "./renewing.js";
 import { t } from "../words/words.js";
 
 const LANGUAGE = document.documentElement.lang;
@@ -38,17 +38,6 @@ function countDown() {
     if (clock.textContent !== shown) clock.textContent = shown;
   }
 }
-
-/** Whether somebody is filling something in there, or is there with his keys. @param {Element} part */
-function isFilledIn(part) {
-  if (part.querySelector(":focus-visible, :is(input, select):focus")) return true;
-  return part.querySelector("details[open]:not([data-open])") !== null;
-}
-
-document.addEventListener("htmx:beforeSwap", (event) => {
-  const { target } = /** @type {CustomEvent} */ (event).detail;
-  if (target instanceof HTMLElement && target.id === "now" && isFilledIn(target)) event.preventDefault();
-});
 
 document.addEventListener("htmx:load", (event) => {
   tellTimes(/** @type {Element} */ (event.target));

@@ -76,5 +76,5 @@ def test_the_game_ends_when_nothing_is_left_of_force_morale(people: People) -> N
     ann.confirm()
     for table in (ann, bob):
         table.act("result").click()
-        expect(table.page.get_by_role("heading", level=1)).to_have_text("Ann won with the British")
+        expect(table.page.get_by_role("heading", level=1)).to_have_text("Ann (British) won")
         expect(table.page.locator(".verdict .lead")).to_contain_text("loses the will to fight")

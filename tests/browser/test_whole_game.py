@@ -23,13 +23,13 @@ ACTS = ("move-marker", "place-jump-off-point", "deploy", "move", "choose-targets
 READINGS = {
     "en": {
         "line cut": "Reconnecting",
-        "won": "{name} won with the {title}",
+        "won": "{name} ({title}) won",
         "replay": "Replay from the first marker",
         "of": "{number} of {number}",
     },
     "de": {
         "line cut": "Verbindung wird wiederhergestellt",
-        "won": "{name} hat gewonnen, mit: {title}",
+        "won": "{name} ({title}) hat gewonnen",
         "replay": "Wiederholung vom ersten Marker an",
         "of": "{number} von {number}",
     },

@@ -126,6 +126,13 @@ def _stand_in(known: Player, word: str, request: HttpRequest, key: int) -> None:
     leaving.stand_in(known, word, key, given)
 
 
+def _enter(known: Player, word: str, request: HttpRequest, key: int) -> None:
+    winner = request.POST.get("winner", "")
+    if not winner:
+        raise Refused("malformed", _("Choose who won."))
+    rounds.enter(known, word, key, "" if winner == "unknown" else winner)
+
+
 DEEDS: dict[str, Deed] = {
     "add": lambda who, word, request, _: coming.add(who, word, request.POST.get("name", "")),
     "computers": lambda who, word, request, _: coming.add_computers(who, word, _given(request, "count")),
@@ -143,7 +150,7 @@ DEEDS: dict[str, Deed] = {
     "go-on": lambda who, word, *_: clock.go_on(who, word),
     "put-on": lambda who, word, request, _: clock.put_on(who, word, _given(request, "minutes")),
     "end-round": lambda who, word, _, key: rounds.end_round(who, word, key),
-    "enter": lambda who, word, request, key: rounds.enter(who, word, key, request.POST.get("winner", "")),
+    "enter": _enter,
     "open": lambda who, word, *_: arranging.let_come(who, word, is_open=True),
     "close": lambda who, word, *_: arranging.let_come(who, word, is_open=False),
     "hand-over": lambda who, word, *_: handing_over.offer(who, word),

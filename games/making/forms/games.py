@@ -142,11 +142,13 @@ class JoinForm(forms.Form):
         picks_late: bool = False,
         among: Among | None = None,
         is_armed: bool = False,
+        meant_for: str = "",
         **more: Any,
     ) -> None:
-        """Offer the platoons `among` which he may choose; none at all where the seat `is_armed`."""
+        """Offer the platoons `among` which he may choose; none at all where the seat `is_armed`. Whoever has
+        no name yet is proposed the one that the seat is meant for."""
         super().__init__(*args, **more)
-        self.fields["name"].initial = player.name if player else ""
+        self.fields["name"].initial = player.name if player and player.name else meant_for
         if is_armed:
             return
         among = among or Among(None)

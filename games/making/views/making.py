@@ -138,6 +138,7 @@ def _join_forms(request: HttpRequest, game: Game, seat: Seat) -> tuple[JoinForm,
         picks_late=game.picks_late,
         among=Among(game.house_rules, place.nation if place else "", stands.pk if stands else None),
         is_armed=is_armed,
+        meant_for=place.meant_for if place else "",
     )
     hosted = HostedGame.objects.filter(pk=game.pk).first() if place is not None else None
     is_first = all(other.player_id is None for other in game.seats.all())

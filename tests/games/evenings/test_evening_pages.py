@@ -227,6 +227,12 @@ def test_an_evening_goes_through_by_buttons(site: None, small_rules: None, otto:
     assert alone is not None
     assert act(browser, evening, f"company:{alone.red_id}").status_code == 302
     table = selectors.tables_of(evening)[0]
+    assert '<option value="">– choose –</option>' in shown(browser, f"/evenings/{evening.pk}/")
+    nobody = act(browser, evening, f"enter:{table.pairing.pk}", winner="")
+    assert (nobody.status_code, "Choose who won." in nobody.content.decode()) == (409, True)
+    assert act(browser, evening, f"enter:{table.pairing.pk}", winner="draw").status_code == 302
+    assert act(browser, evening, f"enter:{table.pairing.pk}", winner="unknown").status_code == 302
+    assert selectors.tables_of(evening)[0].pairing.entered == ""
     assert act(browser, evening, f"enter:{table.pairing.pk}", winner="draw").status_code == 302
     gone = selectors.tables_of(evening)[1].red
     assert act(browser, evening, f"left:{gone.pk}").status_code == 302
@@ -348,7 +354,10 @@ def test_results_are_told_as_a_page_a_table_and_json(site: None, small_rules: No
         ("1", "blue", "game"),
         ("2", "draw", "organiser"),
     ]
-    assert rows[0]["red_men_lost"] == "0"
+    assert [row["red_men_lost"] for row in rows] == ["0", ""]
+    assert (
+        page.count('<td class="number">–</td>') == 6
+    )  # A table's two sides, and twice for each who met there.
     told = Client().get(f"/api/evenings/{evening.pk}/results/").json()
     assert [table["winner"] for table in told["rounds"][0]["tables"]] == ["blue", "draw"]
     assert told["rounds"][0]["odd_one_out"]

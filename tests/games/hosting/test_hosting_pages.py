@@ -11,8 +11,8 @@ from games.belongings.collected import kept_of
 from games.belongings.departing import forget
 from games.making.services import making
 from games.models import Game, HostedGame, HouseRules, Place, Player
-from tests.games.hosting.table import TABLE, hosted, seat, shown
-from tests.games.people import platoon
+from tests.games.hosting.table import TABLE, fixed, hosted, seat, shown
+from tests.games.people import BLUE, RED, platoon
 from tests.games.reports.test_reporting import browser_of
 
 
@@ -86,6 +86,31 @@ def test_two_sit_down_by_their_links_and_begin(site: None, otto: Player) -> None
     assert bob.post(f"/join/{seat(game, 'blue').invitation}/", platoon_fields("germany")).status_code == 302
     game.refresh_from_db()
     assert (game.status, game.edition, game.pace, game.countdown) == ("playing", "second", "live", 30)
+
+
+def test_the_hosts_page_renews_all_that_sitting_down_changes(site: None, otto: Player) -> None:
+    game, browser = hosted(otto), browser_of(otto)
+    before, page = shown(browser, f"/hosting/{game.pk}/").split('<div id="now"')
+    assert "Waiting for players." not in before
+    assert "This place is free." in page
+    assert "for 0" not in page
+    for colour, nation in (("red", "britain"), ("blue", "germany")):
+        Client().post(f"/join/{seat(game, colour).invitation}/", platoon_fields(nation))
+    before, page = shown(browser, f"/hosting/{game.pk}/").split('<div id="now"')
+    assert "Under way." in page
+    assert "This place is free." not in page
+    assert "Link to the red seat" not in page
+
+
+def test_a_seat_is_kept_for_whom_it_is_meant_and_proposes_the_name(
+    site: None, otto: Player, ann: Player
+) -> None:
+    game = hosted(otto, seats={RED: fixed("britain", meant_for="Anna"), BLUE: fixed("germany")})
+    page = shown(Client(), f"/join/{seat(game, 'red').invitation}/")
+    assert "Kept for Anna." in page
+    assert 'value="Anna"' in page
+    assert 'value="Anna"' not in shown(browser_of(ann), f"/join/{seat(game, 'red').invitation}/")
+    assert "Kept for Anna." not in shown(Client(), f"/join/{seat(game, 'blue').invitation}/")
 
 
 def platoon_fields(nation: str) -> dict[str, object]:
