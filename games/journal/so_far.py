@@ -1,5 +1,6 @@
 """What happened so far, for who comes late: the weightiest of the log, and chapters to jump to."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -40,10 +41,15 @@ CHAPTERS = frozenset({"turn-began", "phase-began"})
 
 @dataclass(frozen=True)
 class Told:
-    """One line: at which number, and what happened."""
+    """One line: at which number and in which Turn and Phase, whose it is, and what happened; `turn` 0 is
+    before the battle."""
 
     number: int
     text: str
+    turn: int = 0
+    phase: int = 0
+    whose: str = ""
+    nation: str = ""
 
 
 @dataclass(frozen=True)
@@ -88,10 +94,50 @@ def _events(entries: Iterable[Entry], viewer: Viewer) -> Iterator[tuple[int, Sto
 
 
 def _weightiest(game: Game, happened: list[tuple[int, Stored]]) -> list[Told]:
-    """Choose the weightiest of what happened, of equal ones the newest, and tell them in their order."""
-    weighed = [(weight_of(event), at) for at, (_, event) in enumerate(happened)]
-    chosen = sorted(at for weight, at in sorted(weighed, reverse=True)[:MOST] if weight)
-    return [Told(happened[at][0], stored_event(happened[at][1], game.reader)["text"]) for at in chosen]
+    """Choose the weightiest of what happened, over the whole game, and tell them in their order."""
+    moments = list(_moments(happened))
+    return [_told(game, *happened[at], moments[at]) for at in _chosen(happened, moments)]
+
+
+Moment = tuple[int, int, int]
+"""A Turn, a Phase of it, and how many Phases had begun in all."""
+
+
+def _moments(happened: list[tuple[int, Stored]]) -> Iterator[Moment]:
+    """Tell when each of them happened."""
+    turn = phase = begun = 0
+    for _, event in happened:
+        told: dict[str, Any] = dict(event)
+        if told.get("fact") == "phase-began":
+            turn, phase, begun = told["turn"], told["phase"], begun + 1
+        yield turn, phase, begun
+
+
+def _chosen(happened: list[tuple[int, Stored]], moments: list[Moment]) -> list[int]:
+    """Choose which are told. The game is cut into as many parts as there are lines; each line of a part makes
+    the rest of it weigh less, so that no part takes them all. Of equal ones the newest is told."""
+    weights = {at: weight_of(event) for at, (_, event) in enumerate(happened)}
+    left = {at for at, weight in weights.items() if weight}
+    phases, taken = max((begun for *_, begun in moments), default=0) + 1, Counter[int]()
+    part = {at: moments[at][2] * MOST // phases for at in left}
+    chosen: list[int] = []
+    while left and len(chosen) < MOST:
+        best = max(left, key=lambda at: (weights[at] / (1 + taken[part[at]]), at))
+        left.remove(best)
+        taken[part[best]] += 1
+        chosen.append(best)
+    return sorted(chosen)
+
+
+def _told(game: Game, number: int, event: Stored, moment: Moment) -> Told:
+    """Tell one of them: when it was, whose it is, and what happened."""
+    words = stored_event(event, game.reader)
+    seat = next((one for one in game.seats.all() if one.colour == words.get("seat")), None)
+    turn, phase, _ = moment
+    if seat is None:
+        return Told(number, words["text"], turn, phase)
+    nation = seat.force.platoon.nation if seat.force else ""
+    return Told(number, words["text"], turn, phase, _whose(game, seat.colour), nation)
 
 
 def weight_of(event: Stored) -> int:

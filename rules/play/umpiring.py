@@ -3,6 +3,8 @@
 from enum import StrEnum
 from typing import ClassVar
 
+from msgspec.structs import force_setattr
+
 from rules.engine.facts import Faces, Fact, PersonRef, SideRef
 from rules.play.around import Offered, SaidBySide
 from rules.play.corrections import PlayersReason
@@ -113,13 +115,18 @@ class _OfRuling(_ByUmpire, frozen=True):
 
     spoken: ClassVar = ("who", "why", "by")
 
-    by: str
+    by: str | None
     why: PlayersReason
+
+    def __post_init__(self) -> None:
+        """Take an empty section, as games have stored it, for none."""
+        if not self.by:
+            force_setattr(self, "by", None)
 
     @property
     def rule(self) -> str:
         """The section that he rules by."""
-        return self.by
+        return self.by or ""
 
 
 class UmpireRules(_OfRuling, frozen=True):

@@ -68,3 +68,22 @@ def test_a_phone_is_enough_for_the_host_however_it_is_held(people: People, take:
     ann.set_viewport_size({"width": height, "height": width})
     mute(red, blue)
     take(ann, "lying")
+
+
+def test_a_watcher_without_a_name_is_led_to_where_he_gets_one(people: People, take: Take) -> None:
+    ann, eve = people.arrive(), people.arrive()
+    people.seat(ann, story="section")
+    eve.goto(ann.url)
+    panel = talk(eve)
+    expect(panel.get_by_label("Say something")).to_be_hidden()
+    take(eve, "nameless")
+    panel.get_by_role("link", name="Give yourself a name to talk").click()
+    eve.get_by_label("Your name").fill("Eve")
+    take(eve, "name")
+    eve.get_by_role("button", name="That is me").click()
+    expect(eve.get_by_label("Your name")).to_have_value("Eve")
+    eve.goto(ann.url)
+    panel = talk(eve)
+    expect(panel.get_by_role("link", name="Give yourself a name to talk")).to_be_hidden()
+    say(panel, "Good evening")
+    expect(panel.get_by_text("Good evening")).to_be_visible()

@@ -26,7 +26,12 @@ export function chatPanel(place, talk) {
   const list = html("ol", { class: "chat-lines", "aria-live": "polite" });
   const muted = html("p", { class: "chat-muted" });
   const { form, toAll } = chatForm(talk.say);
-  place.append(list, muted, form);
+  const nameless = html(
+    "p",
+    { class: "note chat-nameless", hidden: true },
+    html("a", { href: "/mine/#you", "data-act": "name" }, t("Give yourself a name to talk")),
+  );
+  place.append(list, muted, nameless, form);
   const draw = whenChanged(
     (
       /** @type {ChatLine[]} */ lines,
@@ -53,6 +58,7 @@ export function chatPanel(place, talk) {
     );
     drawMuted(state.muted);
     form.hidden = !state.you.name;
+    nameless.hidden = Boolean(state.you.name) || state.connection === "connecting";
     toAll.hidden = !state.you.seats.length;
   };
 }

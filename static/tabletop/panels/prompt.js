@@ -145,7 +145,7 @@ function toWatchers(state, { watch, soFar }) {
   if (state.you.seats.length) return [];
   const missed = html(
     "a",
-    { href: soFar, target: "_blank", rel: "noopener", "data-act": "so-far" },
+    { href: soFar, target: "_blank", rel: "noopener", class: "small", "data-act": "so-far" },
     t("What happened so far"),
   );
   return [...howLate(state, watch), missed];

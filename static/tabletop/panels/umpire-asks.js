@@ -14,7 +14,7 @@ import { html } from "../element.js";
  */
 
 /** What he is called for. @type {Record<string, string>} */
-export const ABOUT = {
+const ABOUT = {
   rule: t("A rule"),
   table: t("What stands on the table"),
   undo: t("Taking back"),

@@ -5,7 +5,7 @@
 import { t } from "../../words/words.js";
 import { html } from "../element.js";
 import { isSure } from "./menu.js";
-import { ABOUT, askedIn } from "./umpire-asks.js";
+import { askedIn } from "./umpire-asks.js";
 
 /** @import { Seat, ToUmpire, Umpire, UmpireRuling, UmpireTold } from "../protocol.d.ts" */
 
@@ -33,7 +33,7 @@ export function umpirePanel(state, acts) {
   const { umpire } = state.game;
   if (state.replay) return [];
   const rulings = rulingsOf(state.game.rulings ?? [], state.you.umpire && !state.view.result, acts);
-  if (!umpire) return rulings;
+  if (!umpire) return rulings.length ? [html("section", { class: "umpire" }, ...rulings)] : [];
   const seats = state.view.result ? [] : state.you.seats;
   const parts = state.you.umpire && !state.view.result ? own(state, umpire, acts) : told(state, umpire);
   return [
@@ -98,14 +98,23 @@ function looks(state, umpire, acts) {
   ];
 }
 
+/** What a player calls him for. @type {Record<string, (name: string) => string>} */
+const CALLS_YOU = {
+  rule: (name) => t`${name} calls you about a rule:`,
+  table: (name) => t`${name} calls you about what stands on the table:`,
+  undo: (name) => t`${name} calls you about taking back:`,
+  support: (name) => t`${name} calls you about a support:`,
+  else: (name) => t`${name} calls you about something else:`,
+};
+
 /** @param {State} state @param {UmpireTold} umpire */
 function calls(state, umpire) {
   return Object.entries(umpire.calls).map(([seat, call]) =>
     html(
       "p",
       { class: "offer umpire-call", role: "alert", "data-call": seat },
-      html("strong", {}, t`${nameOf(state, /** @type {Seat} */ (seat))} calls you`),
-      ` ${ABOUT[call.about]}: “${call.why}”`,
+      html("strong", {}, CALLS_YOU[call.about](nameOf(state, /** @type {Seat} */ (seat)))),
+      ` “${call.why}”`,
     ),
   );
 }

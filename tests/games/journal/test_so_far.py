@@ -35,6 +35,24 @@ def test_the_weightiest_are_told_in_their_order_ten_at_most(small: Game) -> None
     assert lines == ["The Tiger burns.", *(f"Man {number} falls." for number in range(11, 20))]
 
 
+def test_the_lines_are_spread_over_the_game(small: Game) -> None:
+    for turn in range(1, 11):
+        tell(small, BEGAN | {"side": RED, "turn": turn, "phases": turn})
+        tell(small, *[FELL | {"text": f"Man {turn} falls."}] * turn)
+    assert told(small) == [f"Man {turn} falls." for turn in range(1, 11)]
+
+
+def test_a_line_tells_when_it_was_and_whose_it_is(small: Game, client: Client) -> None:
+    tell(small, FELL)
+    tell(small, BEGAN | {"side": RED, "turn": 2, "phase": 3, "phases": 5})
+    tell(small, GONE | {"seat": "blue"})
+    early, late = so_far(Game.objects.get(pk=small.pk), None).lines
+    assert (early.turn, early.whose, early.nation) == (0, "", "")
+    assert (late.turn, late.phase, late.whose) == (2, 3, "Bob")
+    page = client.get(f"/games/{small.pk}/so-far/").content.decode()
+    assert "Turn 2, Phase 3 · Bob: </small>The Tiger burns." in page
+
+
 def test_what_was_undone_and_what_is_for_one_seat_is_not_told(small: Game) -> None:
     tell(small, GONE, undone_by=9)
     tell(small, GONE | {"text": "For red.", "only": "red"})

@@ -42,6 +42,14 @@ def test_a_ruling_stands_in_the_log_with_its_section_until_it_is_withdrawn(
     assert code_of(deeds.withdraw_ruling, small.pk, una, number, **says(small)) == "no-such-ruling"
 
 
+def test_a_ruling_without_a_section_names_none(small: Game, ann: Player, una: Player) -> None:
+    sits(small, ann, una)
+    number = deeds.rule(small.pk, una, "Yes.", **says(small))
+    assert told(small)[-1] == "The umpire, Una, rules: “Yes.”"
+    deeds.withdraw_ruling(small.pk, una, number, **says(small))
+    assert told(small)[-1] == "The umpire, Una, withdraws the ruling “Yes.”"
+
+
 def test_what_is_no_ruling_is_refused_and_changes_nothing(small: Game, ann: Player, una: Player) -> None:
     sits(small, ann, una)
     before = row(small).number
