@@ -206,6 +206,11 @@ class Client:
         self.number = number
         self.digests[number] = digest(self.view)
 
+    async def hear_until(self, number: int) -> None:
+        """Listen until the game has come to that number, with the question if one is coming."""
+        while self.number < number or self.is_coming:
+            await self.hear()
+
     async def listen(self) -> None:
         """Follow the game to its end."""
         while not self.is_over:
@@ -297,8 +302,7 @@ class Player(Client):
             self.refused.append(said["code"])
             return False
         self.acknowledged[said["client_id"]] = said["number"]
-        while self.number < said["number"] or self.is_coming:
-            await self.hear()
+        await self.hear_until(said["number"])
         return True
 
     async def come_back(self) -> None:

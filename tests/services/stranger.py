@@ -130,11 +130,16 @@ def is_open(listed: list[Json]) -> list[Json]:
 # --- a player ------------------------------------------------------------------------------------------
 
 
+NOTHING = {"shape": "coming"}
+"""What is asked while nothing is: it may come."""
+
+
 class Player:
     """One seat: the view made of patches, and a reply to every request that awaits one."""
 
     def __init__(self, schema: Schema, chance: random.Random) -> None:
         self.schema, self.chance = schema, chance
+        self.told: Json = {}
         self.view: Json = {}
         self.game: Json = {}
         self.number, self.answers, self.looked = -1, 0, -1
@@ -145,8 +150,8 @@ class Player:
         async with connect(address, origin=origin, additional_headers=headers, max_size=None) as self.socket:
             await self.hear()
             while self.game.get("status") != "finished":
-                request = self.view.get("request")
-                if request is None or (request["standing"] and request["since"] == self.looked):
+                request = self.view.get("request", NOTHING)
+                if request["shape"] == "coming" or (request["standing"] and request["since"] == self.looked):
                     await self.hear()
                 elif request["standing"]:
                     await self.look_into(request)
@@ -223,13 +228,16 @@ class Player:
         message = json.loads(await self.socket.recv())
         self.schema.heard.validate(message)
         if message["type"] == "hello":
-            self.view, self.game, self.number = message["view"], message["game"], message["number"]
+            self.told, self.game, self.number = message["view"], message["game"], message["number"]
+            self.view = self.told
         if message["type"] == "update":
             assert message["after"] == self.number, "a number is missing"
-            self.view = patched(self.view, message.get("change", {}))
+            self.view = self.told = patched(self.told, message.get("change", {}))
             self.game, self.number = message.get("game") or self.game, message["number"]
             if self.number % LOOKS == 0:
                 self.schema.view.validate(self.view)
+        if message["type"] == "question" and message["number"] == self.number:
+            self.view = {**self.told, "request": message["request"]}
         return message
 
 
@@ -240,7 +248,7 @@ async def main(site: str, schema: str, edition: str, seed: str) -> None:
     met = call(site, f"evening/?deal={deal}", keys["red"])["sides"]  # any two may not have met
     platoons = [side["platoon"] for side in met]
     table = chance.choice(call(site, "tables/"))["key"]
-    agreed = {"platoon": platoons[0], "edition": edition, "support": "free"}
+    agreed = {"platoon": platoons[0], "other_platoon": platoons[1], "edition": edition, "support": "free"}
     game = call(site, "games/", keys["red"], table=table, **agreed)
     invitation = next(seat["invitation"] for seat in game["seats"] if seat["is_free"])
     call(site, "join/", keys["blue"], invitation=invitation, platoon=platoons[1])

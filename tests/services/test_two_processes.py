@@ -188,8 +188,7 @@ async def at_once(players: list[Player], rounds: int) -> list[list[str]]:
         )
         highest = max(tab.number for tab in players)
         for tab in players:
-            while tab.number < highest:
-                await tab.hear()
+            await tab.hear_until(highest)
         assert number < highest
     for client in players:
         await client.close()
