@@ -5,7 +5,7 @@ import { fill, html } from "../tabletop/element.js";
 import { t } from "../words/words.js";
 import { choose, headline, layout } from "./choosing.js";
 import { Large } from "./large.js";
-import { morale, SmallTables } from "./small.js";
+import { morale, nameOf, SmallTables } from "./small.js";
 
 /** @import { Chosen, Side, Table } from "./choosing.js" */
 
@@ -137,11 +137,11 @@ function show() {
 
 /** @param {Side} side */
 function sideOf(side) {
-  const name = side.computer ? t("Computer") : side.name;
+  const name = nameOf(side);
   return html(
     "span",
     { class: `screen-side screen-${side.seat}${side.active ? " is-active" : ""}` },
-    html("strong", {}, name || side.people),
-    html("small", {}, name ? side.people : side.force),
+    html("strong", {}, name),
+    html("small", {}, name === side.people ? side.force : side.people),
   );
 }

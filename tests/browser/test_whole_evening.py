@@ -113,7 +113,7 @@ def shows(screen: Page, first: str, second: str, number: int) -> None:
     small = screen.locator(".small-table")
     expect(small).to_have_count(6)
     expect(screen.locator(".screen-tables img[data-drawn=yes]")).to_have_count(6)
-    small.filter(has=screen.locator(".small-place", has_text=str(number))).first.click()
+    screen.get_by_role("button", name=re.compile(f"^Table {number}: {first}.* against {second}")).click()
     expect(screen.locator(".screen-side")).to_contain_text([first, second])
 
 
