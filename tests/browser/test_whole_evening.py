@@ -105,6 +105,7 @@ def open_screen(people: People, otto: Page) -> Page:
     screen.set_viewport_size({"width": WALL[0], "height": WALL[1]})
     screen.goto(str(address))
     expect(screen.get_by_text("Nobody plays at the moment.")).to_be_visible()
+    expect(screen.locator(".screen-title")).to_have_text("Tuesday at the club")
     return screen
 
 
@@ -225,6 +226,7 @@ def test_a_whole_evening_by_its_organisers_mouse(people: People, take: Take) -> 
     sit_down(ann)
     sit_down(bob)
     shows(screen, "Ann", "Bob", 1)
+    expect(screen.locator(".screen-title")).to_contain_text(re.compile(r"Round 1\d+:\d\d"))
     follows(screen, [ann, bob])
     umpire_is_called_twice(ann, bob, una, take)
     assert looked_at(screen, take, "screen") == []
