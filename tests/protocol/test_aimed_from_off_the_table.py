@@ -1,4 +1,4 @@
-"""Aircraft and tear gas aimed at nonsense: refused in words, with nothing changed, and at little cost."""
+"""Aircraft, batteries and tear gas aimed at nonsense: refused in words, nothing changed, and at little cost."""
 
 import json
 from typing import Any
@@ -13,6 +13,7 @@ from games.positions.services import Practice, begin
 from games.socket import queries, visiting
 from games.wire.inbound import Query
 from rules import Seat
+from rules.engine.requests import Refused
 from tests.browser.staging import stage
 from tests.games import people
 from tests.protocol.lines import opened
@@ -28,6 +29,21 @@ GASSING = ("activate:red-section-1:2", "fire-tear-gas")
 
 MOST_CALLS = 60_000
 """Calls for the dearest question about it; a thousandth of them would be for each man on the table."""
+
+BARRAGE = ("activate:{observer}:1", "call-barrage")
+NO_BARRAGE: list[Json] = [
+    {"places": {"aim": [-5, 20]}},
+    {"places": {"aim": [38, 480]}},
+    {"places": {"aim": [1e308, -1e308]}},
+    {"places": {"aim": [38, 26, 1]}},
+    {"places": {"aim": "blue-section-1-team-1"}},
+    {"places": {"blue-section-1-team-1": [38, 26]}},
+    {"places": {"aim": [38, 26], "aim-end": [40, 26]}},
+    {"places": {}},
+    {"targets": {"aim": "blue-section-1-team-1"}},
+    {"option": "call-barrage"},
+    {},
+]
 
 GOOD: Json = {"places": {"aim": [38.0, 26.0], "aim-end": [50.0, 26.0]}}
 NONSENSE: list[Json] = [
@@ -74,6 +90,29 @@ async def test_an_aim_at_nonsense_is_refused_in_words_and_changes_nothing(
     assert len(said.json()["text"]) > SHORT
     assert (await sat(Game.objects.get)(pk=aircraft.pk)).number == number
     assert (await line.answer("", reply=GOOD))["type"] == "answered"
+
+
+def test_a_battery_aimed_at_nonsense_is_refused_in_words_and_changes_nothing(
+    site: None, ann: Player, bob: Player
+) -> None:
+    """However much of it comes, one after another; then the barrage falls where it may."""
+    game = people.begun(ann, bob)
+    who = stage(game, "battery")
+
+    def said(reply: Json, client_id: str) -> None:
+        seen = Game.objects.get(pk=game.pk).number
+        answering.answer(game.pk, ann, reply=reply, seat="red", seen=seen, client_id=client_id)
+
+    for number, option in enumerate(BARRAGE):
+        said({"option": option.format(**who)}, f"c{number}")
+    before = Game.objects.get(pk=game.pk).number
+    for number, reply in enumerate(NO_BARRAGE):
+        with pytest.raises(Refused) as refused:
+            said(reply, f"bad-{number}")
+        assert len(str(refused.value)) > SHORT
+        assert Game.objects.get(pk=game.pk).number == before
+    said({"places": {"aim": [38.0, 26.0]}}, "good")
+    assert Game.objects.get(pk=game.pk).number > before
 
 
 @pytest.mark.parametrize("name", ["check", "suggest"])
