@@ -7,6 +7,7 @@ database calls are refused in this process.
 import os
 import re
 from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -60,14 +61,20 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
         yield running
 
 
+@contextmanager
+def serving(database: Path, folder: Path, **more: str) -> Iterator[Server]:
+    """Serve a copy of a database that is ready to play from a folder, with more variables."""
+    started = Server({"DATABASE_URL": copied(database, folder), "VAR_DIR": str(folder)} | more, folder)
+    started.start()
+    yield started
+    started.stop()
+
+
 @pytest.fixture(scope="package")
 def server(prepared_database: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The site on SQLite, ready to play: one for this folder, whose tests make games of their own."""
-    folder = tmp_path_factory.mktemp("site")
-    serving = Server({"DATABASE_URL": copied(prepared_database, folder), "VAR_DIR": str(folder)}, folder)
-    serving.start()
-    yield serving
-    serving.stop()
+    with serving(prepared_database, tmp_path_factory.mktemp("site")) as started:
+        yield started
 
 
 @pytest.fixture(scope="package")
@@ -101,11 +108,19 @@ class People:
         """The tables that may go on standing there, on pages for fingers or for mouse and keys."""
 
     def arrive(
-        self, size: tuple[int, int] = DESK, *, touch: bool = False, known: Cookies | None = None
+        self,
+        size: tuple[int, int] = DESK,
+        *,
+        touch: bool = False,
+        known: Cookies | None = None,
+        pictures: bool = TAKES_PICTURES,
     ) -> Page:
-        """Somebody new, or known to the site, with an empty page; addresses such as "/" are the site's."""
+        """Somebody new, or known to the site, with an empty page; addresses such as "/" are the site's.
+
+        Pictures of tables are drawn only for who asks for them.
+        """
         width, height = size
-        context = self.wardrobe.put_on(touch=touch)
+        context = self.wardrobe.put_on(touch=touch, pictures=pictures)
         if known is not None:
             context.add_cookies(known)
         page = self.open_page(context)
