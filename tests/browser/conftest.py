@@ -7,7 +7,6 @@ database calls are refused in this process.
 import os
 import re
 from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -61,20 +60,14 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
         yield running
 
 
-@contextmanager
-def serving(database: Path, folder: Path, **more: str) -> Iterator[Server]:
-    """Serve a copy of a database that is ready to play from a folder, with more variables."""
-    started = Server({"DATABASE_URL": copied(database, folder), "VAR_DIR": str(folder)} | more, folder)
-    started.start()
-    yield started
-    started.stop()
-
-
 @pytest.fixture(scope="package")
 def server(prepared_database: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The site on SQLite, ready to play: one for this folder, whose tests make games of their own."""
-    with serving(prepared_database, tmp_path_factory.mktemp("site")) as started:
-        yield started
+    folder = tmp_path_factory.mktemp("site")
+    serving = Server({"DATABASE_URL": copied(prepared_database, folder), "VAR_DIR": str(folder)}, folder)
+    serving.start()
+    yield serving
+    serving.stop()
 
 
 @pytest.fixture(scope="package")

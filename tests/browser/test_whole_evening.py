@@ -2,48 +2,18 @@
 umpire who is called twice, and a big screen beside."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.accessibility import faults
-from tests.browser.backstage import Backstage
-from tests.browser.conftest import PHONE, People, Take, serving
+from tests.browser.conftest import PHONE, People, Take
 from tests.browser.looked_at import overflow
 from tests.browser.table_hands import Table
 from tests.browser.test_live_games import follows
 from tests.browser.test_umpire import calls, in_log, rules
 from tests.browser.walks import resign
-from tests.browser.wardrobe import Wardrobe
-from tests.services.server import Server
 
 DESK, WALL = (1280, 800), (1920, 1080)
-
-PACE = "20"
-"""Seconds between two deeds of a computer player: eight play each other, and nobody waits for them."""
-
-
-@pytest.fixture(scope="module")
-def server(prepared_database: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A site of its own, where the computer takes its time."""
-    with serving(prepared_database, tmp_path_factory.mktemp("evening"), COMPUTER_PACE=PACE) as started:
-        yield started
-
-
-@pytest.fixture(scope="module")
-def backstage(server: Server) -> Iterator[Backstage]:
-    """Where games could be begun on it."""
-    working = Backstage(server)
-    yield working
-    working.close()
-
-
-@pytest.fixture(scope="module")
-def wardrobe(browser: Browser, server: Server) -> Wardrobe:
-    """The contexts of those who come to it."""
-    return Wardrobe(browser, server.url)
 
 
 def looked_at(page: Page, take: Take, name: str) -> list[str]:
@@ -231,7 +201,7 @@ def second_round(otto: Page, screen: Page, gone: str) -> None:
 
 
 def test_a_whole_evening_by_its_organisers_mouse(people: People, take: Take) -> None:
-    otto = people.arrive(pictures=True)
+    otto = people.arrive(DESK, pictures=True)
     ann, bob, una = (people.arrive(size) for size in (PHONE, DESK, DESK))
     cleo, dora = people.arrive(PHONE), people.arrive()
     link = arrange(otto, take)

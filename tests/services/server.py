@@ -27,7 +27,6 @@ COMMON = {
     "PYTHONPATH": str(ROOT),
 }
 OURS = ("DATABASE_URL", "REDIS_URL", "DEBUG", "HTTPS", "ALLOWED_HOSTS", "STATIC_ROOT", "VAR_DIR", "LOG_LEVEL")
-OURS += ("COMPUTER_PACE",)
 
 # Half of a start would go into compiling what the start before has compiled.
 FORGETFUL = ("PYTHONDONTWRITEBYTECODE",)
