@@ -11,7 +11,7 @@ from armylists.problem import Problem
 from armylists.reading import DATA, BadData, read
 from armylists.schema import ArmyList
 from armylists.words import AtLeastOne, Entry, Id
-from rules.book import RunningGear, SpeedRating
+from rules.book import Barrel, RunningGear, SpeedRating
 
 MACHINES = DATA / "vehicles"
 
@@ -21,6 +21,9 @@ SCALE = 56
 METRES_IN_AN_INCH = 0.0254
 
 Metres = Annotated[float, Meta(gt=0.0, le=10.0)]
+
+Gun = Annotated[str, Meta(pattern=r"^[1-9][0-9]{0,2}(\.[0-9]+)? L/[1-9][0-9]?$")]
+"""Millimetres of the calibre, and the length of the barrel in calibres, as in: 75 L/48."""
 
 ON_WHEELS = frozenset({RunningGear.WHEELED, RunningGear.MOTORCYCLE})
 
@@ -36,11 +39,23 @@ class Machine(Entry, frozen=True):
     seats: Annotated[int, Meta(ge=0, le=24)] = 0
     schurzen: bool = False
     smoke: bool = False
+    gun: Gun | None = None
+    brake: bool = False
+    sprays: bool = False
 
 
 def inches(metres: float) -> float:
     """Reduce real metres to inches of the table, to 0.01"."""
     return round(metres / SCALE / METRES_IN_AN_INCH, 2)
+
+
+def barrel_of(machine: Machine) -> Barrel | None:
+    """Measure the barrel of its gun in inches of the table; None where it is not known."""
+    if machine.gun is None:
+        return None
+    calibre, length = (float(part) for part in machine.gun.split(" L/"))
+    metres = calibre / 1000
+    return Barrel(inches(metres * length), inches(metres), machine.brake)
 
 
 @cache

@@ -11,7 +11,7 @@ from armylists.arsenal import Vehicle
 from armylists.called import SPEEDS_TOLD, VEHICLES
 from armylists.called import in_words as told_in_words
 from armylists.kept import IN_HAND, listed
-from armylists.machines import inches, machines
+from armylists.machines import barrel_of, inches, machines
 from rules.book import (
     NO_RADIO,
     SCHURZEN,
@@ -55,6 +55,9 @@ def vehicle_type(vehicle: Vehicle, *beside: Trait) -> VehicleType:
         weapons=tuple(weapons_of(vehicle)),
         ports=Ports(**vehicle.ports),
         aspect=_aspect(vehicle.aspect),
+        gun=barrel_of(machine),
+        sprays=machine.sprays,
+        plates=machine.schurzen,
         traits=in_order((*vehicle.traits, *(one.word for one in also))),
     )
 

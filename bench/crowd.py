@@ -5,17 +5,20 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from bench.answers import PACE
 from bench.listening import Party, processor_seconds
 from bench.report import ROOT, Report, middle_and_tail, milliseconds
-from tests.services.player import Match, new_match
+from tests.services.player import new_match
 from tests.services.server import Server
 
 LIMITS = {"RATE_LIMITS": "yes", "SOCKETS_PER_ADDRESS": "1000"}
 """The limits that every site has; each of the crowd comes from an address of his own."""
+
+CROWDING = "bench.crowding"
+"""The program of those who come to one game."""
 
 WATCHERS = 500
 ASKING = 50
@@ -47,7 +50,7 @@ async def watched(server: Server, report: Report) -> None:
     for turn in range(ROUNDS):
         alone += await latencies(party)
         began = processor_seconds(server)
-        with crowd(server, match, "watch", WATCHERS) as seconds:
+        async with crowd(server, CROWDING, match.id, "watch", WATCHERS) as seconds:
             if turn == 0:
                 tell_coming(report, processor_seconds(server) - began, seconds)
             await asyncio.sleep(2)  # what was told of their coming is over
@@ -73,7 +76,7 @@ async def beside_questions(server: Server, report: Report) -> None:
     for _ in range(ROUNDS):
         alone += await latencies(party)
         own += party.worked
-        with crowd(server, other, "ask", ASKING):
+        async with crowd(server, CROWDING, other.id, "ask", ASKING):
             began = time.perf_counter(), processor_seconds(server)
             among += await latencies(party)
             all_ += party.worked
@@ -135,28 +138,25 @@ def tell(
     )
 
 
-@contextmanager
-def crowd(server: Server, match: Match, deed: str, count: int) -> Iterator[float]:
-    """Hold so many sockets open by a program of their own; yield the seconds until all were open."""
-    command = [
-        sys.executable,
-        "-m",
-        "bench.crowding",
-        server.url,
-        server.socket_url,
-        match.id,
-        deed,
-        str(count),
-    ]
+@asynccontextmanager
+async def crowd(server: Server, program: str, *words: object) -> AsyncIterator[float]:
+    """Hold sockets open by a program of the bench; yield the seconds until all were open.
+
+    Those who play here go on answering the server's pings meanwhile. Raises RuntimeError when somebody was
+    not let in, or was turned away later.
+    """
+    command = [sys.executable, "-m", program, server.url, server.socket_url, *map(str, words)]
     began = time.perf_counter()
-    program = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    assert program.stdout is not None
+    running = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert running.stdout is not None
     try:
-        if program.stdout.readline().strip() != "all are in":
+        if (await asyncio.to_thread(running.stdout.readline)).strip() != "all are in":
             raise RuntimeError("not everybody was let in")
         yield time.perf_counter() - began
     finally:
-        program.communicate("go\n")
+        await asyncio.to_thread(running.communicate, "go\n")
+    if running.returncode:
+        raise RuntimeError("somebody of the crowd was turned away")
 
 
 # --- pages ---------------------------------------------------------------------------------------------

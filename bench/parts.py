@@ -12,6 +12,7 @@ from bench import (
     evening,
     first_visits,
     flood,
+    forces,
     full,
     least,
     memory,
@@ -35,6 +36,7 @@ PARTS = (
     "evening",
     "first",
     "flood",
+    "forces",
     "full",
     "least",
     "memory",
@@ -78,6 +80,7 @@ def measure(parts: list[str], found: report.Report, folder: Path, other: Path | 
         least.run(site(folder / "least"), found)
     alone = {
         "engine": lambda: engine.run(found),
+        "forces": lambda: forces.run(found),
         "evening": lambda: evening.run(found, folder / "evening"),
         "prompts": lambda: prompts.run(found),
         "commits": lambda: commits.run(found, folder),

@@ -1,16 +1,12 @@
 """What a crowd round an evening costs its players: watchers at each of many tables, and big screens."""
 
 import asyncio
-import subprocess
-import sys
-import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 
 from bench.answers import PACE
-from bench.crowd import LIMITS, tell
+from bench.crowd import LIMITS, crowd, tell
 from bench.listening import Party
-from bench.report import ROOT, Report
+from bench.report import Report
 from tests.services.player import Match, ask, newcomer
 from tests.services.server import Server
 
@@ -44,7 +40,7 @@ async def measure(server: Server, report: Report, tables: int, watchers: int, wa
     games = [party.ears[0].match.id for party in parties]
     for _ in range(ROUNDS):
         alone += await answers(parties, ANSWERS, PACE)
-        with crowd(server, games, watchers, SCREENS):
+        async with crowd(server, "bench.screening", ",".join(games), watchers, SCREENS):
             await asyncio.sleep(3)  # what was told of their coming is over
             among += await answers(parties, ANSWERS, PACE)
     for party in parties:
@@ -89,26 +85,3 @@ async def answers(parties: Sequence[Party], each: int, pace: float) -> list[floa
                 found += party.latencies
             await asyncio.sleep(pace)
     return found
-
-
-@contextmanager
-def crowd(server: Server, games: Sequence[str], watchers: int, screens: int) -> Iterator[float]:
-    """Hold the crowd by a program of its own; yield the seconds until all were in."""
-    command = [sys.executable, "-m", "bench.screening", server.url, server.socket_url, ",".join(games)]
-    began = time.perf_counter()
-    program = subprocess.Popen(
-        [*command, str(watchers), str(screens)],
-        cwd=ROOT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert program.stdout is not None
-    try:
-        if program.stdout.readline().strip() != "all are in":
-            raise RuntimeError("not everybody was let in")
-        yield time.perf_counter() - began
-    finally:
-        program.communicate("go\n")
-    if program.returncode:
-        raise RuntimeError("a watcher or a screen was turned away")

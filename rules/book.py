@@ -69,6 +69,7 @@ from rules.editions.vehicle_traits import (
     in_order,
 )
 from rules.editions.vehicle_types import (
+    Barrel,
     Mount,
     MountedWeapon,
     Ports,
@@ -160,6 +161,7 @@ __all__ = [
     "AntiTankWeapon",
     "Armament",
     "Band",
+    "Barrel",
     "CompanionKind",
     "DamageResult",
     "Defeat",

@@ -1,12 +1,14 @@
 """An evening that somebody organises: who comes to it, its rounds, and who meets whom at which table."""
 
 from datetime import datetime, timedelta
+from math import ceil
 from zoneinfo import ZoneInfo
 
 import msgspec
 from django.db import models
 from django.db.models import F, Q
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import gettext_lazy
 
 from armylists.called import called
@@ -153,9 +155,21 @@ class Round(models.Model):
         return f"{self.evening_id} {self.number}"
 
     @property
+    def is_under_way(self) -> bool:
+        """Whether it has begun, and is not over."""
+        return self.begun is not None and self.ended is None
+
+    @property
+    def seconds_left(self) -> int:
+        """Whole seconds that its clock still has."""
+        if self.clock_ends is None:
+            return ceil(self.clock_left)
+        return ceil(max(0.0, (self.clock_ends - timezone.now()).total_seconds()))
+
+    @property
     def is_paused(self) -> bool:
         """Whether the clock of a round under way stands."""
-        return self.begun is not None and self.ended is None and self.clock_ends is None
+        return self.is_under_way and self.clock_ends is None
 
 
 class Pairing(models.Model):

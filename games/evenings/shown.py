@@ -81,12 +81,7 @@ class Shown:
     @property
     def seconds_left(self) -> int:
         """Whole seconds that the clock of the round still has."""
-        if self.round is None:
-            return 0
-        left = self.round.clock_left
-        if self.round.clock_ends is not None:
-            left = max(0.0, (self.round.clock_ends - timezone.now()).total_seconds())
-        return ceil(left)
+        return 0 if self.round is None else self.round.seconds_left
 
     @property
     def minutes_left(self) -> int:

@@ -63,7 +63,9 @@ def told_to_screen(request: HttpRequest, shown: Shown) -> HttpResponseBase:
     with_names = request.GET.get("names") != WITHOUT_NAMES
 
     def made() -> HttpResponse:
-        told = {"at": timezone.now(), "tables": _tables(shown, with_names=with_names)}
+        told: dict[str, object] = {"at": timezone.now(), "tables": _tables(shown, with_names=with_names)}
+        if (clock := shown.clock()) is not None:
+            told["clock"] = clock._asdict()
         return HttpResponse(msgspec.json.encode(told), content_type="application/json")
 
     return from_shelf(request, ("now", shown.name, with_names, reading()), made)
@@ -86,6 +88,7 @@ def screen_of(request: HttpRequest, told: str, back: str, title: str) -> HttpRes
         "socket": "/ws/games/",
         "map": "/api/games/",
         "stream": is_stream,
+        "title": title,
     }
     context = {"start": start, "is_stream": is_stream, "back": back, "title": title}
     return render(request, "glimpses/screen.html", context)

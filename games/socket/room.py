@@ -48,6 +48,10 @@ AT_ONCE = 20
 FEW, PAUSE_FOR_EACH = 50, 0.002
 """More watchers than a few are told less often: a pause of so many seconds for each of them."""
 
+AFTER_PLAYERS = 0.03
+"""Seconds that watchers are told after the players, who are not to wait while it is made for those; always
+the same, so that it tells nothing of what the players had to be told."""
+
 
 class Member(Protocol):
     """One connection."""
@@ -347,6 +351,8 @@ class Room:
         """Make what this kind of viewer is sent, and let each of them send it, until nothing is new."""
         number = -1
         while number < self.number:
+            if not isinstance(kind.viewer, Seat):
+                await asyncio.sleep(AFTER_PLAYERS)
             number = self.number
             before = kind.newest
             await self._make(kind)

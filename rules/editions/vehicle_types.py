@@ -120,6 +120,14 @@ class Ports(Struct, frozen=True):
     front: int = 0
 
 
+class Barrel(Struct, frozen=True):
+    """The barrel of a vehicle's gun, by which one mark is told from another; inches of the table."""
+
+    length: float
+    calibre: float
+    brake: bool = False
+
+
 class MountedWeapon(Struct, frozen=True, kw_only=True):
     """A weapon: a gun with A.P. and H.E. dice (None: it has no such round), or a `row` of Table Four.
 
@@ -206,6 +214,9 @@ class VehicleType(Struct, frozen=True, kw_only=True):
     traits: tuple[str, ...] = ()  # the words of what is out of the ordinary about it
     ports: Ports = Ports()
     aspect: tuple[HitFace, HitFace, HitFace] | None = None  # as what front, side and rear are struck
+    gun: Barrel | None = None  # as it is seen, where its machine's is known
+    sprays: bool = False  # the nozzle of a flamethrower is seen in its hull
+    plates: bool = False  # plates are seen that stand off its sides
 
     def has(self, trait: Trait) -> bool:
         """Whether it has a trait."""

@@ -32,6 +32,14 @@ class PositionView(Shown):
     overwatch: bool | UnsetType = UNSET  # it is on Overwatch
 
 
+class BarrelView(Shown):
+    """The barrel of a vehicle's gun."""
+
+    length: float
+    calibre: float
+    brake: bool | UnsetType = UNSET  # it ends in a muzzle brake
+
+
 class RiderView(Shown):
     """A Team or Leader who rides in a vehicle, open to all."""
 
@@ -64,6 +72,9 @@ class VehicleView(Shown, kw_only=True):
     open: bool | UnsetType = UNSET  # its crew has no roof
     ports: list[int] | UnsetType = UNSET  # of a truck armoured at home: on the left, the right, ahead
     barrels: list[Mount] | UnsetType = UNSET  # where the weapons of such a truck stick out
+    gun: BarrelView | UnsetType = UNSET  # where its barrel is known
+    sprays: bool | UnsetType = UNSET  # it has the nozzle of a flamethrower in its hull
+    plates: bool | UnsetType = UNSET  # they stand off its sides
     armour: int
     commander: Rank | UnsetType = UNSET
     initiatives: int  # positions that act when it is activated by its own result
@@ -94,5 +105,8 @@ class ReserveVehicle(Shown):
     open: bool | UnsetType = UNSET
     ports: list[int] | UnsetType = UNSET
     barrels: list[Mount] | UnsetType = UNSET
+    gun: BarrelView | UnsetType = UNSET
+    sprays: bool | UnsetType = UNSET
+    plates: bool | UnsetType = UNSET
     seats: int | UnsetType = UNSET  # where it has any
     crewless: bool | UnsetType = UNSET  # its passengers drive it

@@ -24,6 +24,7 @@ from rules.vehicles.morale import morale_level
 from rules.vehicles.rounds import eye_of
 from rules.views.vehicle_view_types import (
     ArcView,
+    BarrelView,
     PositionView,
     ReserveVehicle,
     RiderView,
@@ -50,6 +51,9 @@ def vehicle_view(game: Game, vehicle: Vehicle) -> VehicleView:
         open=kind.has(OPEN_TOPPED) or UNSET,
         ports=_ports(kind),
         barrels=_barrels(kind),
+        gun=_gun(kind),
+        sprays=kind.sprays or UNSET,
+        plates=kind.plates or UNSET,
         armour=kind.armour,
         commander=vehicle.leader or _leader_aboard(game, vehicle),
         initiatives=initiatives_by(game, vehicle, results(game, vehicle)[0]),
@@ -76,6 +80,12 @@ def _barrels(kind: VehicleType) -> list[Mount] | UnsetType:
     """List where the weapons of its own stick out of such a truck, its turret apart."""
     own: list[Mount] = [one.mount for one in kind.weapons if not one.team and one.mount is not Mount.TURRET]
     return own if kind.has(HOME_MADE) and own else UNSET
+
+
+def _gun(kind: VehicleType) -> BarrelView | UnsetType:
+    if kind.gun is None:
+        return UNSET
+    return BarrelView(length=kind.gun.length, calibre=kind.gun.calibre, brake=kind.gun.brake or UNSET)
 
 
 def _leader_aboard(game: Game, vehicle: Vehicle) -> Rank | UnsetType:
@@ -122,6 +132,9 @@ def waiting_vehicle(vehicle: Vehicle) -> ReserveVehicle:
         open=kind.has(OPEN_TOPPED) or UNSET,
         ports=_ports(kind),
         barrels=_barrels(kind),
+        gun=_gun(kind),
+        sprays=kind.sprays or UNSET,
+        plates=kind.plates or UNSET,
         seats=kind.seats or UNSET,
         crewless=vehicle.crewless or UNSET,
     )

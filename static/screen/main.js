@@ -4,8 +4,9 @@
 import { fill, html } from "../tabletop/element.js";
 import { t } from "../words/words.js";
 import { choose, headline, layout } from "./choosing.js";
+import { Heading } from "./heading.js";
 import { Large } from "./large.js";
-import { morale, SmallTables } from "./small.js";
+import { morale, nameOf, SmallTables } from "./small.js";
 
 /** @import { Chosen, Side, Table } from "./choosing.js" */
 
@@ -14,7 +15,7 @@ const AFTER_A_FAULT = 10_000;
 const DOT = 340; // inches of a man, times the pixels of a small table: as large as the eye needs
 const PICKED = 45_000; // that a table stays which somebody has picked by hand
 
-/** @typedef {{ now: string, socket: string, map: string, stream: boolean }} Start */
+/** @typedef {{ now: string, socket: string, map: string, stream: boolean, title: string }} Start */
 
 const page = /** @type {HTMLElement} */ (document.getElementById("screen"));
 /** @type {Start} */
@@ -33,6 +34,11 @@ const largePlace = html(
   line,
 );
 page.prepend(largePlace, list, empty);
+const heading = start.title ? new Heading(start.title) : null;
+if (heading) {
+  page.prepend(heading.element);
+  page.classList.add("has-title");
+}
 
 const large = new Large(stage, start, (ending) => {
   if (ending) over = start.stream ? t("The game is over.") : ending.text;
@@ -69,6 +75,7 @@ async function told() {
     const said = JSON.parse(text);
     skew = Date.now() - Date.parse(said.at);
     tables = said.tables;
+    heading?.tell(said.clock ?? null);
     return true;
   } catch {
     return false;
@@ -101,13 +108,18 @@ function arrange() {
   const style = getComputedStyle(page);
   const [width, height] = [
     page.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),
-    page.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom),
+    page.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom) - above(style),
   ];
   const { columns, width: wide } = layout(tables.length, width, height);
   page.style.setProperty("--columns", String(columns));
   page.style.setProperty("--small", `${wide}px`);
   page.style.setProperty("--dot", String(Math.max(0.9, DOT / wide)));
   page.classList.toggle("is-alone", tables.length < 2);
+}
+
+/** The height of what stands above all tables. @param {CSSStyleDeclaration} style */
+function above(style) {
+  return heading ? heading.element.offsetHeight + parseFloat(style.rowGap) : 0;
 }
 
 /** What stands over and under the large table. */
@@ -137,11 +149,11 @@ function show() {
 
 /** @param {Side} side */
 function sideOf(side) {
-  const name = side.computer ? t("Computer") : side.name;
+  const name = nameOf(side);
   return html(
     "span",
     { class: `screen-side screen-${side.seat}${side.active ? " is-active" : ""}` },
-    html("strong", {}, name || side.people),
-    html("small", {}, name ? side.people : side.force),
+    html("strong", {}, name),
+    html("small", {}, name === side.people ? side.force : side.people),
   );
 }

@@ -70,8 +70,13 @@ export class SmallTables {
 
 /** What is called out of a table. @param {Table} table */
 function wordsOf(table) {
-  const [red, blue] = table.sides.map((side) => `${side.people} ${side.force_morale ?? ""}`.trim());
+  const [red, blue] = table.sides.map((side) => `${nameOf(side)} ${side.force_morale ?? ""}`.trim());
   return t`Table ${table.place}: ${red} against ${blue}`;
+}
+
+/** Whoever plays a side; its people where names are left out. @param {Side} side */
+export function nameOf(side) {
+  return (side.computer ? t("Computer") : side.name) || side.people;
 }
 
 /** @param {Table} table */

@@ -3,6 +3,7 @@
 
 import "./renewing.js";
 import { t } from "../words/words.js";
+import { clockOf } from "./countdown.js";
 
 const LANGUAGE = document.documentElement.lang;
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -16,12 +17,6 @@ function tellTimes(within) {
     time.textContent = `${MOMENT.format(moment)} (${ZONE})`;
     time.removeAttribute("data-own-time");
   }
-}
-
-/** @param {number} seconds */
-function clockOf(seconds) {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return parts.map((part, place) => (place ? String(part).padStart(2, "0") : String(part))).join(":");
 }
 
 /** @type {WeakMap<Element, number>} When each clock runs out, by the page's own clock that nobody sets. */

@@ -765,6 +765,12 @@ export interface VehicleView {
   ports?: number[];
   /** where the weapons of such a truck stick out */
   barrels?: Mount[];
+  /** where its barrel is known */
+  gun?: BarrelView;
+  /** it has the nozzle of a flamethrower in its hull */
+  sprays?: boolean;
+  /** they stand off its sides */
+  plates?: boolean;
   armour: number;
   commander?: Rank;
   /** positions that act when it is activated by its own result */
@@ -797,6 +803,14 @@ export type RunningGear = "half-tracked" | "motorcycle" | "tracked" | "wheeled";
 
 /** Where a weapon sits: decides its arc (1e 11.8). */
 export type Mount = "casemate" | "hull" | "left" | "right" | "sides" | "small-turret" | "top" | "turret";
+
+/** The barrel of a vehicle's gun. */
+export interface BarrelView {
+  length: number;
+  calibre: number;
+  /** it ends in a muzzle brake */
+  brake?: boolean;
+}
 
 /** A Team or Leader who rides in a vehicle, open to all. */
 export interface RiderView {
@@ -900,6 +914,9 @@ export interface ReserveVehicle {
   open?: boolean;
   ports?: number[];
   barrels?: Mount[];
+  gun?: BarrelView;
+  sprays?: boolean;
+  plates?: boolean;
   /** where it has any */
   seats?: number;
   /** its passengers drive it */

@@ -3,17 +3,19 @@
 from pathlib import Path
 
 import pytest
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from armylists import machines as module
 from armylists.catalogue import army_lists, lists_to_read
-from armylists.machines import Machine, inches, machines, problems_with_machines
+from armylists.machines import Machine, barrel_of, inches, machines, problems_with_machines
 from armylists.reading import BadData, parse, read
 from armylists.schema import ArmyList
 from armylists.shared import shared_arsenals
 from armylists.vehicles import vehicle_types
 from armylists.words import Id
 from rules.book import (
+    Barrel,
     Mount,
     MountedWeapon,
     Position,
@@ -24,6 +26,10 @@ from rules.book import (
     VehicleType,
 )
 from rules.editions.vehicle_traits import HEAVY_ARMOUR, LOW, OPEN_TOPPED, RONSON, SCHURZEN, SMALL
+from rules.engine.seats import Seat
+from rules.state.pieces.piece import Vehicle
+from rules.views.vehicle_view_types import BarrelView, ReserveVehicle
+from rules.views.vehicle_views import waiting_vehicle
 
 LISTS = sorted(army_lists())
 WITHOUT_FIGURES = {"sturmtiger"}
@@ -104,6 +110,7 @@ def test_a_machine_is_read() -> None:
         (", crew: 1", "", "missing required field `crew`"),
         ("crew: 1", "crew: 1, oars: 4", "unknown field `oars`"),
         ("cart:", "Old cart:", "Expected `str` matching regex"),
+        ("crew: 1", "crew: 1, gun: 7.5 cm", "Expected `str` matching regex"),
         ("width: 1.5", "width: broad", "Expected `float`, got `str`"),
     ],
 )
@@ -294,3 +301,33 @@ def test_what_protects_a_vehicle_is_told() -> None:
     assert vehicle("britain", "sherman-firefly").has(RONSON)
     assert not vehicle("united-states", "m4-sherman").has(RONSON)
     assert not vehicle("britain", "jeep").is_armoured
+
+
+@pytest.mark.parametrize(
+    ("machine", "gun"),
+    [
+        ("panzer-iv-g", Barrel(2.27, 0.05, brake=True)),
+        ("panzer-iv-h", Barrel(2.53, 0.05, brake=True)),
+        ("m4-sherman-105", Barrel(1.62, 0.07)),
+        ("universal-carrier", None),
+    ],
+)
+def test_a_gun_is_as_long_on_the_table_as_it_was(machine: str, gun: Barrel | None) -> None:
+    """75 mm by 48 are 3.6 metres, which are 2.53 inches of the table."""
+    assert barrel_of(machines()[machine]) == gun
+
+
+def test_what_tells_marks_from_others_is_shown() -> None:
+    """Of the Crocodile its nozzle, of a Panzer III its plates; of a mark that has neither, nothing."""
+    shown = {one: seen_waiting("britain-1943-45", one) for one in ("churchill-mk-vii", "churchill-crocodile")}
+    assert [one.sprays for one in shown.values()] == [UNSET, True]
+    gun = BarrelView(length=1.9, calibre=0.05, brake=True)
+    assert [one.gun for one in shown.values()] == [gun, gun]
+    panzers = [seen_waiting("germany-1943-45", one) for one in ("panzer-iii-j", "panzer-iii-l-m")]
+    assert [one.plates for one in panzers] == [UNSET, True]
+
+
+def seen_waiting(list_id: str, id_: str) -> ReserveVehicle:
+    """What is shown of a vehicle of a list that waits."""
+    kind = vehicle_types(list_id)[id_]
+    return waiting_vehicle(Vehicle(id=id_, seat=Seat.RED, name="", type=kind))

@@ -105,6 +105,7 @@ def open_screen(people: People, otto: Page) -> Page:
     screen.set_viewport_size({"width": WALL[0], "height": WALL[1]})
     screen.goto(str(address))
     expect(screen.get_by_text("Nobody plays at the moment.")).to_be_visible()
+    expect(screen.locator(".screen-title")).to_have_text("Tuesday at the club")
     return screen
 
 
@@ -113,7 +114,7 @@ def shows(screen: Page, first: str, second: str, number: int) -> None:
     small = screen.locator(".small-table")
     expect(small).to_have_count(6)
     expect(screen.locator(".screen-tables img[data-drawn=yes]")).to_have_count(6)
-    small.filter(has=screen.locator(".small-place", has_text=str(number))).first.click()
+    screen.get_by_role("button", name=re.compile(f"^Table {number}: {first}.* against {second}")).click()
     expect(screen.locator(".screen-side")).to_contain_text([first, second])
 
 
@@ -226,6 +227,7 @@ def test_a_whole_evening_by_its_organisers_mouse(people: People, take: Take) -> 
     sit_down(ann)
     sit_down(bob)
     shows(screen, "Ann", "Bob", 1)
+    expect(screen.locator(".screen-title")).to_contain_text(re.compile(r"Round 1\d+:\d\d"))
     follows(screen, [ann, bob])
     umpire_is_called_twice(ann, bob, una, take)
     assert looked_at(screen, take, "screen") == []

@@ -54,11 +54,19 @@ def players_of(match: Match, *servers: Server) -> list[Player]:
     ]
 
 
+async def who_is_asked(players: list[Player]) -> Player:
+    """Whoever is asked, as soon as his question has come whole."""
+    asked = next(player for player in players if player.is_asked)
+    while asked.is_coming:
+        await asked.hear()
+    return asked
+
+
 async def some_steps(players: list[Player], steps: int = STEPS) -> float:
     """So many answers, each seen by both; the longest that one took until the other had it."""
     longest = 0.0
     for _ in range(steps):
-        asked = next(player for player in players if player.is_asked)
+        asked = await who_is_asked(players)
         began = time.monotonic()
         await asked.step()
         while any(player.number < asked.number for player in players):
@@ -175,10 +183,10 @@ async def without_database(match: Match, postgres: Postgres, server: Server) -> 
         await player.open()
     await some_steps(players)
     before = {player.seat: player.number for player in players}
+    asked = await who_is_asked(players)
     await asyncio.to_thread(postgres.stop)
     began = time.monotonic()
     assert (await asyncio.to_thread(health, server))[0] == 503
-    asked = next(player for player in players if player.is_asked)
     answering = asyncio.create_task(asked.step())
     await asyncio.sleep(max(0.0, 10.0 - (time.monotonic() - began)))
     await asyncio.to_thread(postgres.start)
@@ -236,7 +244,7 @@ async def without_room(match: Match, database: str, server: Server) -> None:
     await some_steps(players)
     before = [player.number for player in players]
     await asyncio.to_thread(told_to, database, FULL)
-    asked = next(player for player in players if player.is_asked)
+    asked = await who_is_asked(players)
     for _ in range(3):
         assert not await asked.answer(asked.chooses(await asked.with_suggestion()))
     assert asked.refused == ["unavailable"] * 3

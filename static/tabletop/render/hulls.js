@@ -12,7 +12,8 @@ import { armourOf, look } from "./figures.js";
 
 /**
  * @typedef {Pick<VehicleView, "kind" | "gear" | "length" | "width" | "facing" | "armoured" | "turret" |
- *   "small_turrets" | "armed" | "open" | "ports" | "barrels" | "seats" | "state">} Built  what is seen of
+ *   "small_turrets" | "armed" | "open" | "ports" | "barrels" | "gun" | "sprays" | "plates" | "seats" |
+ *   "state">} Built  what is seen of
  *   a vehicle, wherever it is
  */
 
@@ -39,7 +40,11 @@ export function hullOf(nation, vehicle) {
 function bodyOf(nation, vehicle, half) {
   switch (vehicle.gear) {
     case "tracked":
-      return [...tracks(half, -0.98, 0.98), ...tracked(nation, vehicle, half)];
+      return [
+        ...tracks(half, -0.98, 0.98),
+        ...tracked(nation, vehicle, half),
+        ...(vehicle.sprays ? [nozzle(half)] : []),
+      ];
     case "half-tracked":
       return [...wheels(half, [-0.62]), ...tracks(half, 0.02, 0.92), ...halfTrack(nation, vehicle, half)];
     case "motorcycle":
@@ -109,21 +114,35 @@ function sign(nation, y, size) {
   );
 }
 
+const MUZZLE = 1.45; // how thick it is drawn beside the barrel
+const BRAKE = 2;
+
 /**
  * A barrel along the middle, with the light edge that parts it from the ground.
  * @param {number} from
  * @param {number} to
  * @param {number} calibre
  * @param {number[]} [beside]
+ * @param {number} [thick]  the muzzle
  */
-export function barrel(from, to, calibre, beside = [0]) {
+export function barrel(from, to, calibre, beside = [0], thick = MUZZLE) {
   const d = beside.map((x) => `M${rounded(x)} ${rounded(from)}V${rounded(to)}`).join("");
   const muzzle = beside.map((x) => `M${rounded(x)} ${rounded(to + calibre * 1.6)}V${rounded(to)}`).join("");
   return [
     svg("path", { class: "vehicle-barrel-edge", "stroke-width": calibre + 0.16, d }),
     svg("path", { class: "vehicle-barrel", "stroke-width": calibre, d }),
-    svg("path", { class: "vehicle-barrel", "stroke-width": calibre * 1.45, d: muzzle }),
+    svg("path", { class: "vehicle-barrel", "stroke-width": calibre * thick, d: muzzle }),
   ];
+}
+
+/**
+ * The barrel of a gun whose measures are known, as long and as thick beside others as it was.
+ * @param {import("../protocol.d.ts").BarrelView} gun
+ * @param {number} from
+ * @param {number} part  of its length that is seen
+ */
+export function knownBarrel({ length, calibre, brake }, from, part) {
+  return barrel(from, from - part * length, 0.08 + 1.8 * calibre, [0], brake ? BRAKE : 1);
 }
 
 /** A machine gun behind its small shield. @param {Half} half @param {number} y */
@@ -142,6 +161,7 @@ function tracked(nation, vehicle, half) {
   if (vehicle.kind === "carrier" && vehicle.length < LARGE_CARRIER) return carrier(nation, half);
   if (!armour) return [];
   const tank = [
+    ...(vehicle.plates ? plates(half) : []),
     stretched("hull", armour.hull, half),
     stretched("lines", armour.deck, half),
     sign(nation, 0.72 * half.long, half.wide * 0.5),
@@ -150,7 +170,23 @@ function tracked(nation, vehicle, half) {
   return [...tank, ...fightingCompartment(vehicle, half)];
 }
 
+/** Plates that stand off the sides, on their rails. @param {Half} half */
+function plates(half) {
+  const [front, rear] = [rounded(-0.7 * half.long), rounded(0.78 * half.long)];
+  return [-1, 1].map((side) => {
+    const [hull, out] = [rounded(side * half.wide), rounded(side * (half.wide + 0.1))];
+    return svg("path", { class: "vehicle-plates", d: `M${hull} ${front}H${out}V${rear}H${hull}` });
+  });
+}
+
+/** Where flames come out of a hull, beside its driver. @param {Half} half */
+function nozzle(half) {
+  const [x, y] = [rounded(0.4 * half.wide), rounded(-0.86 * half.long)];
+  return svg("path", { class: "vehicle-nozzle", d: `M${x} ${y}V${rounded(y - 0.42)}` });
+}
+
 const LONG_GUN = { reach: 1.5, calibre: 0.19 }; // in lengths of half the hull, and inches
+const IN_CASEMATE = 0.8; // of a known barrel, what is seen of it
 const SHORT_GUN = { reach: 1.2, calibre: 0.26 };
 
 /**
@@ -169,8 +205,9 @@ function fightingCompartment(vehicle, half) {
   const from = (vehicle.open ? -0.25 : -0.4) * half.long;
   const isLong = kind === "tank-destroyer";
   const { reach, calibre } = armedAs(vehicle, isLong ? LONG_GUN : SHORT_GUN);
-  const aimed =
-    kind === "flak"
+  const aimed = vehicle.gun
+    ? knownBarrel(vehicle.gun, from, IN_CASEMATE)
+    : kind === "flak"
       ? barrel(from, -1.05 * half.long, 0.1, [-0.14, 0.14])
       : barrel(from, -reach * half.long, calibre);
   if (!vehicle.open)
@@ -229,14 +266,16 @@ function halfTrack(nation, vehicle, half) {
   ];
   const bonnet = sign(nation, -0.62 * half.long, half.wide * 0.36);
   if (vehicle.turret !== undefined) return [...body, bonnet];
-  const isArmed = !["half-track", "carrier", "soft-skin"].includes(vehicle.kind);
+  const isArmed = vehicle.gun || !["half-track", "carrier", "soft-skin"].includes(vehicle.kind);
   return [
     ...body,
     bonnet,
     ...inside,
     ...(isArmed
       ? [
-          ...barrel(0.3 * half.long, -1.1 * half.long, 0.16),
+          ...(vehicle.gun
+            ? knownBarrel(vehicle.gun, -0.1 * half.long, 1)
+            : barrel(0.3 * half.long, -1.1 * half.long, 0.16)),
           stretched("breech", box(-0.18, 0.1, 0.18, 0.46), half),
           stretched("mantlet", "M-0.6 0.08L-0.3 -0.04L0.3 -0.04L0.6 0.08L0.3 0.04L-0.3 0.04Z", half),
         ]

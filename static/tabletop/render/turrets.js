@@ -4,7 +4,7 @@
 import { svg } from "../element.js";
 import { rounded } from "../geometry.js";
 import { armourOf } from "./figures.js";
-import { armedAs, barrel, box, hatches, NO_GUNS, stretched } from "./hulls.js";
+import { armedAs, barrel, box, hatches, knownBarrel, NO_GUNS, stretched } from "./hulls.js";
 
 /** @import { Built } from "./hulls.js" */
 
@@ -23,6 +23,7 @@ const TURRETS = {
 const OF_A_MACHINE_GUN = 0.8; // how large the turret of one is beside that of a gun
 const OF_TWO = 0.62; // how large each of two turrets beside each other is
 const BESIDE = 0.42; // of half the width: how far they stand from the middle
+const IN_TURRET = 0.92; // of a known barrel, what is seen of it
 const IN_FRONT = { size: 0.5, aside: 0.5, ahead: -0.56 }; // of two turrets before the large one
 
 /**
@@ -83,7 +84,9 @@ export function turretOf(nation, vehicle) {
         "data-turret": vehicle.turret,
         transform: `translate(${rounded(aside)} ${rounded(ring)}) rotate(${turned})`,
       },
-      ...barrel(-0.4 * wide, -reach * vehicle.length, calibre, beside),
+      ...(vehicle.gun
+        ? knownBarrel(vehicle.gun, -0.4 * wide, IN_TURRET)
+        : barrel(-0.4 * wide, -reach * vehicle.length, calibre, beside)),
       stretched("mantlet", box(-0.24, -0.64, 0.24, -0.44), half),
       stretched("casemate", armour.turret, half),
       ...roof,

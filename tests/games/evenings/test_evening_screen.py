@@ -3,7 +3,8 @@
 import pytest
 from django.test import Client
 
-from games.evenings.services import making_up, pairing
+from games.evenings.services import clock, making_up, pairing
+from games.glimpses.shelf import forget_all
 from games.models import Evening, Game, Player
 from tests.games.evenings.party import arranged, come
 
@@ -28,6 +29,19 @@ def test_all_tables_of_the_round_are_shown_by_their_numbers(site: None, otto: Pl
     assert names < {f"Guest {number}" for number in range(1, 6)}
     assert all(table["picture"] for table in told)
     assert Client().get("/live/now/").json()["tables"] == []
+
+
+def test_the_clock_of_the_round_is_told_as_it_runs_and_stands(site: None, otto: Player) -> None:
+    waiting = arranged(otto)
+    assert "clock" not in Client().get(f"/evenings/{waiting.pk}/screen/now/").json()
+    evening = begun(otto, 2)
+    told = Client().get(f"/evenings/{evening.pk}/screen/now/").json()["clock"]
+    assert told["round"] == 1
+    assert told["runs"] is True
+    assert 0 < told["left"] <= evening.minutes * 60
+    clock.pause(otto, evening.pk)
+    forget_all()
+    assert Client().get(f"/evenings/{evening.pk}/screen/now/").json()["clock"]["runs"] is False
 
 
 def test_a_stream_has_no_names(site: None, otto: Player) -> None:
