@@ -27,9 +27,9 @@ hypothesis.settings.load_profile("steady")
 
 pytest_plugins = [
     "tests.ledger_coverage",
+    "tests.services.server",
     "tests.services.postgres",
     "tests.services.redis",
-    "tests.services.server",
 ]
 
 # The folders whose tests need other servers or a browser, and are marked so, the slowest first.

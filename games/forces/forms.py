@@ -65,11 +65,11 @@ class ForceForm(forms.Form):
 
         `is_later`: without supports. One of his `saved` forces may be chosen instead; at first that of the
         word `brings`. `among`: which platoons he may choose at all. `is_lazy`: the page asks for what can be
-        picked only where somebody wants to see it.
+        picked only where somebody wants to see it, or has picked something.
         """
         among: Choosing | None = more.pop("among", None)
         super().__init__(*args, **more)
-        self.is_lazy = is_lazy and not self.is_bound
+        self.is_lazy = is_lazy
         self.terms, self.is_later = terms, is_later
         self.picks_supports = not is_later
         is_rated = terms.level is not None and chosen is not None
@@ -227,7 +227,14 @@ class ForceForm(forms.Form):
 
     def army_of(self, army_list: ArmyList) -> Army:
         """Lay out one army."""
-        return lay_out(self, self.of(army_list), self.terms, with_supports=not self.is_lazy)
+        is_shown = not self.is_lazy or self._was_sent(army_list)
+        return lay_out(self, self.of(army_list), self.terms, with_supports=is_shown)
+
+    def _was_sent(self, army_list: ArmyList) -> bool:
+        """Whether an army was chosen on a form that was sent, or supports of it were picked there."""
+        fields = (support_field(army_list, item.id) for item in offered(army_list.key))
+        picked = any(self.data.get(self.add_prefix(name)) for name in fields)
+        return self.is_bound and (picked or self["army"].value() == army_list.key)
 
 
 class SavedForceForm(forms.Form):

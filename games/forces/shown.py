@@ -122,6 +122,7 @@ class Army(NamedTuple):
     cards: tuple[Card, ...]
     errors: list[str]
     lines: tuple[Line, ...]
+    is_to_come: bool
     level: int | None
 
     @property
@@ -163,6 +164,7 @@ def lay_out(form: forms.Form, platoons: Sequence[Platoon], terms: Terms, *, with
         cards=tuple(_cards(form[platoon_field(army_list)], platoons)),
         errors=[str(error) for error in form[platoon_field(army_list)].errors],
         lines=lines,
+        is_to_come=not with_supports,
         level=terms.level,
     )
 

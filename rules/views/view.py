@@ -7,7 +7,7 @@ it asks, everybody else is told who is awaited and for what.
 The terrain is not part of it: it is agreed before play and never changes.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import cast
 
 from msgspec import UNSET, UnsetType
@@ -31,7 +31,7 @@ from rules.state.pieces.force import Figure, JumpOffPoint, Leader, PatrolMarker,
 from rules.state.saved.put_right import PutRight
 from rules.state.saved.table import PhaseState, Result, Stage, Weather
 from rules.state.troops.support_weapons import carried_anti_tank, carriers, gun_of
-from rules.state.troops.units import attached_leaders, is_out, team_name
+from rules.state.troops.units import attached_by_team, is_out, team_name
 from rules.views.marker_views import defence_view, fallen_view, marker_view, mission_view
 from rules.views.vehicle_view_types import VehicleView
 from rules.views.vehicle_views import vehicle_view, waiting_vehicle
@@ -168,7 +168,7 @@ def _weather(weather: Weather, phases: int) -> WeatherView | UnsetType:
 
 
 def _side(game: Game, side: Side) -> SideView:
-    teams = game.teams_on_table(side)
+    attached = attached_by_team(game, side)
     shown = SideView(
         title=side.title,
         nation=side.nation,
@@ -182,7 +182,7 @@ def _side(game: Game, side: Side) -> SideView:
         men_lost=side.men_lost,
         rolled=side.rolled,
         jump_off_points={one.id: _jump_off_point(one) for one in side.jump_off_points.values()},
-        teams={team.id: _team(game, side, team) for team in teams},
+        teams={team.id: _team(game, side, team, attached[team.id]) for team in game.teams_on_table(side)},
         leaders={leader.id: _leader(game, side, leader) for leader in game.leaders_on_table(side)},
         vehicles=_vehicles(game, side) or UNSET,
     )
@@ -207,7 +207,7 @@ def _patrol_marker(marker: PatrolMarker) -> PatrolMarkerView:
     return PatrolMarkerView(at=list(marker.at), locked=marker.locked, used=marker.used)
 
 
-def _team(game: Game, side: Side, team: Team) -> TeamView:
+def _team(game: Game, side: Side, team: Team, leaders: Iterable[Leader]) -> TeamView:
     phase = game.table.phase
     shown = TeamView(
         name=team.name,
@@ -220,7 +220,7 @@ def _team(game: Game, side: Side, team: Team) -> TeamView:
         pinned=team.pinned,
         broken=team.broken,
         done=bool(phase and team.id in phase.activated),
-        leaders=[leader.id for leader in attached_leaders(game, team)],
+        leaders=[leader.id for leader in leaders],
         figures={figure.id: _figure(figure) for figure in team.figures},
         quality=UNSET if team.quality is None else team.quality,
         kind=UNSET if team.kind is TeamKind.INFANTRY else team.kind,

@@ -101,11 +101,19 @@ class People:
         """The tables that may go on standing there, on pages for fingers or for mouse and keys."""
 
     def arrive(
-        self, size: tuple[int, int] = DESK, *, touch: bool = False, known: Cookies | None = None
+        self,
+        size: tuple[int, int] = DESK,
+        *,
+        touch: bool = False,
+        known: Cookies | None = None,
+        pictures: bool = TAKES_PICTURES,
     ) -> Page:
-        """Somebody new, or known to the site, with an empty page; addresses such as "/" are the site's."""
+        """Somebody new, or known to the site, with an empty page; addresses such as "/" are the site's.
+
+        Pictures of tables are drawn only for who asks for them.
+        """
         width, height = size
-        context = self.wardrobe.put_on(touch=touch)
+        context = self.wardrobe.put_on(touch=touch, pictures=pictures)
         if known is not None:
             context.add_cookies(known)
         page = self.open_page(context)

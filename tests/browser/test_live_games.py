@@ -41,7 +41,8 @@ def follows(screen: Page, players: list[Page]) -> None:
 def test_the_page_of_live_games_draws_each_table_and_follows_it(people: People, take: Take) -> None:
     fight = people.backstage.begin(until="fighting")
     players = at_the_table(people, fight)
-    watcher, phone = people.arrive(), people.arrive(PHONE, touch=True)
+    watcher = people.arrive(pictures=True)
+    phone = people.arrive(PHONE, touch=True, pictures=True)
     phone.emulate_media(color_scheme="dark")
     for page in (watcher, phone):
         page.goto("/watch/")
@@ -68,7 +69,7 @@ def test_the_page_of_live_games_draws_each_table_and_follows_it(people: People, 
 def test_a_big_screen_follows_the_table_where_something_happens(people: People, take: Take) -> None:
     fight, quiet = people.backstage.begin(until="fighting"), people.backstage.begin(until="patrol")
     players = at_the_table(people, fight)
-    screen = people.arrive(WALL)
+    screen = people.arrive(WALL, pictures=True)
     screen.goto("/live/screen/")
     small, stage = screen.locator(".small-table"), screen.locator(".screen-stage")
     expect(stage.locator(".piece").first).to_be_attached()
@@ -94,7 +95,7 @@ def test_a_big_screen_can_be_read_from_five_metres_and_is_free_at_the_edges_for_
 ) -> None:
     people.backstage.begin(until="fighting")
     people.backstage.begin(until="patrol")
-    screen = people.arrive(WALL)
+    screen = people.arrive(WALL, pictures=True)
     screen.goto("/live/screen/?stream=yes")
     expect(screen.locator(".screen-stage .piece").first).to_be_attached()
     expect(screen.locator(".screen-line")).not_to_be_empty()

@@ -209,7 +209,7 @@ def test_a_platoon_is_chosen_from_its_own_page(people: People) -> None:
 
 
 def test_tables_are_drawn_when_they_come_into_sight_the_chosen_one_in_its_look(people: People) -> None:
-    page = people.arrive()
+    page = people.arrive(pictures=True)
     page.goto("/new/")
     pictures, drawn = page.locator("img[data-table]"), page.locator("img[data-drawn=yes]")
     first = pictures.first.and_(drawn)

@@ -196,7 +196,7 @@ def test_a_page_that_draws_a_table_looks_as_it_should(
     people: People, take: Take, name: str, size: tuple[int, int]
 ) -> None:
     _, selector, go = PAGES[name]
-    page = people.arrive(size, touch=size == PHONE)
+    page = people.arrive(size, touch=size == PHONE, pictures=True)
     page.emulate_media(color_scheme="light", reduced_motion="reduce")
     go(people, page)
     is_drawn(page, selector)
@@ -242,7 +242,7 @@ def test_a_table_without_one_of_its_style_sheets_is_another_picture(
     people: People, size: tuple[int, int], sheets: str
 ) -> None:
     """What the other tests of this file rest on."""
-    page = people.arrive(size, touch=size == PHONE)
+    page = people.arrive(size, touch=size == PHONE, pictures=True)
     page.emulate_media(color_scheme="light", reduced_motion="reduce")
     patrol_alone(people, page)
     is_drawn(page, TABLE)

@@ -11,7 +11,7 @@ from tests.browser.table_hands import Table
 
 
 def test_a_position_is_opened_from_its_rule_and_played(people: People, take: Take) -> None:
-    page = people.arrive()
+    page = people.arrive(pictures=True)
     page.goto("/rules/close-combat/")
     ways = page.get_by_role("navigation", name="Try it on the table")
     ways.get_by_role("link", name="Close combat over a wall").focus()

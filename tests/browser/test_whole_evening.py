@@ -202,7 +202,8 @@ def second_round(otto: Page, screen: Page, gone: str) -> None:
 
 
 def test_a_whole_evening_by_its_organisers_mouse(people: People, take: Take) -> None:
-    otto, ann, bob, una = (people.arrive(size) for size in (DESK, PHONE, DESK, DESK))
+    otto = people.arrive(DESK, pictures=True)
+    ann, bob, una = (people.arrive(size) for size in (PHONE, DESK, DESK))
     cleo, dora = people.arrive(PHONE), people.arrive()
     link = arrange(otto, take)
     screen = open_screen(people, otto)

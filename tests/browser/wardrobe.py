@@ -1,6 +1,7 @@
 """Browser contexts that go from person to person."""
 
-from typing import Any
+from collections import defaultdict
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
@@ -8,7 +9,22 @@ from tests.browser.table_hands import PATIENCE
 
 EMPTY = "about:blank"
 
+# Pictures of tables never come into sight, and are not drawn: one takes as long as all else of a page.
+UNSEEN = """() => {
+  const { observe } = IntersectionObserver.prototype;
+  IntersectionObserver.prototype.observe = function (one) {
+    if (!one.matches("img[data-table]")) observe.call(this, one);
+  };
+}"""
+
 Cookies = list[Any]
+
+
+class Cut(NamedTuple):
+    """What a context is made for: a page for fingers, and pictures of tables on pages that show some."""
+
+    touch: bool
+    pictures: bool
 
 
 def cookie(address: str, session: str) -> Any:
@@ -25,15 +41,16 @@ class Wardrobe:
 
     def __init__(self, browser: Browser, address: str) -> None:
         self.browser, self.address = browser, address
-        self.spare: dict[bool, list[BrowserContext]] = {False: [], True: []}
-        self.worn: list[tuple[bool, BrowserContext]] = []
-        self.kept: list[tuple[bool, BrowserContext]] = []
+        self.spare: defaultdict[Cut, list[BrowserContext]] = defaultdict(list)
+        self.worn: list[tuple[Cut, BrowserContext]] = []
+        self.kept: list[tuple[Cut, BrowserContext]] = []
 
-    def put_on(self, *, touch: bool) -> BrowserContext:
+    def put_on(self, *, touch: bool, pictures: bool) -> BrowserContext:
         """A context of one's own."""
-        spare = self.spare[touch]
-        context = spare.pop() if spare else self._new(touch)
-        self.worn.append((touch, context))
+        cut = Cut(touch, pictures)
+        spare = self.spare[cut]
+        context = spare.pop() if spare else self._new(cut)
+        self.worn.append((cut, context))
         return context
 
     def keep(self, page: Page) -> None:
@@ -45,16 +62,20 @@ class Wardrobe:
             self.worn.remove(worn)
             self.kept.append(worn)
 
-    def _new(self, touch: bool) -> BrowserContext:
-        context = self.browser.new_context(base_url=self.address, has_touch=touch, reduced_motion="reduce")
+    def _new(self, cut: Cut) -> BrowserContext:
+        context = self.browser.new_context(
+            base_url=self.address, has_touch=cut.touch, reduced_motion="reduce"
+        )
+        if not cut.pictures:
+            context.add_init_script(f"({UNSEEN})()")
         context.set_default_timeout(PATIENCE)
         return context
 
     def put_back(self) -> None:
         """Close every page, and forget who was there; but for what is kept."""
-        for touch, context in self.worn:
+        for cut, context in self.worn:
             self._clear(context)
-            self.spare[touch].append(context)
+            self.spare[cut].append(context)
         self.worn.clear()
 
     def put_back_kept(self) -> None:

@@ -1,5 +1,6 @@
 """The pages: from the first one to a finished game, in two browsers and a third that watches."""
 
+import re
 from html.parser import HTMLParser
 from urllib.parse import urlencode
 
@@ -135,6 +136,15 @@ def test_a_form_that_is_filled_in_wrongly_says_so_and_makes_no_game(
     assert response.status_code == 422
     assert response.context["form"].errors
     assert not Game.objects.exists()
+
+
+def test_a_form_that_comes_back_lists_supports_of_the_army_chosen_and_of_those_picked_from(
+    site: None,
+) -> None:
+    wrong = {"name": "a\u202eb", "own-support_germany-1943-45_sniper-team": "1"}
+    shown = Client().post("/new/", filled_in(**wrong)).content.decode()
+    listed = re.findall(r'name="own-support_([a-z0-9-]+)_sniper-team"', shown)
+    assert sorted(listed) == ["britain-1943-45", "germany-1943-45"]
 
 
 def sent(given: dict[str, object]) -> NewGameForm:

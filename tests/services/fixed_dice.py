@@ -3,6 +3,8 @@
 Chosen by DJANGO_SETTINGS_MODULE in the tests' own servers; nothing in a host's environment leads here.
 """
 
+from django.conf.global_settings import PASSWORD_HASHERS as CAREFUL
+
 from cocweb.settings import *  # noqa: F403
 
 # With these dice the players of test_whole_game.py have done everything by hand within some hundred answers.
@@ -11,3 +13,6 @@ FIXED_DICE_SECRET: str = "a whole game 2"
 
 # Nobody has to wait for the computer's side.
 COMPUTER_PACE: float = 0.02
+
+# Guessing passwords may be cheap here; older sites kept theirs with care.
+PASSWORD_HASHERS: list[str] = ["django.contrib.auth.hashers.MD5PasswordHasher", *CAREFUL]

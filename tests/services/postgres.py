@@ -15,6 +15,7 @@ import psycopg.sql
 import pytest
 
 from tests.services.program import Program, free_port
+from tests.services.server import prepare
 
 # PostgreSQL refuses to run as root; Debian's package brings this user.
 USER = "postgres"
@@ -46,6 +47,8 @@ class Postgres(Program):
         self.stop_signal = signal.SIGINT
         self.litter = folder
         self.names = (f"games_{number}" for number in itertools.count(1))
+        self.ready = ""
+        """The address of a database that is ready to play, of which others are copies, once it is made."""
         if os.getuid() == 0:
             self.user = USER
             shutil.chown(folder, USER)
@@ -84,6 +87,15 @@ class Postgres(Program):
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
             connection.execute(making.format(*map(psycopg.sql.Identifier, (name, other))))
         return self.url(name)
+
+    def ready_database(self) -> str:
+        """The address of a new database that is ready to play: a copy of one that is made so once."""
+        if not self.ready:
+            made = self.new_database()
+            with tempfile.TemporaryDirectory() as folder:
+                prepare({"DATABASE_URL": made, "VAR_DIR": folder})
+            self.ready = made
+        return self.new_database(like=self.ready)
 
     def version(self) -> int:
         """The main version number."""

@@ -16,7 +16,7 @@ from tests.services.bad_words import BODIES, CODES, MALFORMED, WRONG, Changes, c
 from tests.services.player import Client, Json, Match, Player, call, new_match, newcomer, simply
 from tests.services.postgres import Postgres
 from tests.services.redis import Redis
-from tests.services.server import Server, prepare
+from tests.services.server import Server
 
 TABLES = ("games_game", "games_seat", "games_entry", "games_savedtable")
 
@@ -47,9 +47,8 @@ class Site:
 
 @pytest.fixture(scope="module")
 def site(postgres: Postgres, redis_server: Redis, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    folder, database = tmp_path_factory.mktemp("bad-input"), postgres.new_database()
+    folder, database = tmp_path_factory.mktemp("bad-input"), postgres.ready_database()
     own = {"DATABASE_URL": database, "REDIS_URL": redis_server.url, "VAR_DIR": str(folder)}
-    prepare(own)
     server = Server(own, folder)
     try:
         server.start()

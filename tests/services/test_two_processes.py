@@ -23,7 +23,7 @@ from tests.services.player import (
 )
 from tests.services.postgres import Postgres
 from tests.services.redis import Redis
-from tests.services.server import Server, prepare
+from tests.services.server import Server
 
 LAST_PHASE = int(os.environ.get("BOTS_LAST_PHASE", "8"))
 """Phases after which both withdraw if they can; a game that ends by itself takes well over a hundred."""
@@ -43,8 +43,7 @@ def servers(
     postgres: Postgres, redis_server: Redis, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[tuple[Server, Server]]:
     folder = tmp_path_factory.mktemp("two-processes")
-    own = {"DATABASE_URL": postgres.new_database(), "VAR_DIR": str(folder)}
-    prepare(own)
+    own = {"DATABASE_URL": postgres.ready_database(), "VAR_DIR": str(folder)}
     first, second = (Server(own | {"REDIS_URL": redis_server.url}, folder) for _ in range(2))
     try:
         first.start()

@@ -106,10 +106,9 @@ LOST = {"stopped": (Redis.stop, Redis.start), "hanging": (hangs, goes_on)}
 
 @pytest.mark.parametrize("how", LOST)
 def test_without_redis_nobody_is_shut_out(
-    postgres: Postgres, own_redis: Redis, make_server: MakeServer, tmp_path: Path, how: str
+    postgres: Postgres, own_redis: Redis, make_server: MakeServer, how: str
 ) -> None:
-    own = {"DATABASE_URL": postgres.new_database(), "REDIS_URL": own_redis.url, **LIMITED}
-    prepare(own | {"VAR_DIR": str(tmp_path)})
+    own = {"DATABASE_URL": postgres.ready_database(), "REDIS_URL": own_redis.url, **LIMITED}
     first, second = make_server(**own), make_server(**own)
     match = new_match(first)
     try:
@@ -228,11 +227,10 @@ def told_to(database: str, statements: str) -> None:
 
 
 def test_with_a_full_disk_nothing_is_stored_and_play_goes_on_when_there_is_room(
-    postgres: Postgres, make_server: MakeServer, tmp_path: Path
+    postgres: Postgres, make_server: MakeServer
 ) -> None:
-    database = postgres.new_database()
+    database = postgres.ready_database()
     own = {"DATABASE_URL": database, "LOG_LEVEL": "INFO"}
-    prepare(own | {"VAR_DIR": str(tmp_path)})
     server = make_server(**own)
     asyncio.run(without_room(new_match(server), database, server))
     assert told_of(server, "There is no room left to write") == 1, server.tail()

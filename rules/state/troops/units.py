@@ -202,13 +202,27 @@ def attached_leaders(game: Game, team: Team) -> list[Leader]:
     ]
 
 
+def attached_by_team(game: Game, side: Side) -> dict[str, list[Leader]]:
+    """List the Leaders attached to each of a side's Teams on the table, by the Team's id."""
+    teams = game.teams_on_table(side)
+    found: dict[str, list[Leader]] = {team.id: [] for team in teams}
+    for leader in side.leaders_in_play:
+        is_bound = keeps_to_his_own(side, leader)
+        for team in teams:
+            may = team.rules.keeps_company and (not is_bound or leads(leader, team))
+            if may and is_attached(game, leader, team):
+                found[team.id].append(leader)
+    return found
+
+
 def may_attach(side: Side, leader: Leader, team: Team) -> bool:
     """Whether the Team is one this Leader can be with: nobody keeps a sniper company (1e 9.5)."""
-    if not team.rules.keeps_company:
-        return False
-    if leader.rank is not Rank.JUNIOR or leads(leader, team):
-        return True
-    return not any(other.figures for other in led_by(side, leader))
+    return team.rules.keeps_company and (leads(leader, team) or not keeps_to_his_own(side, leader))
+
+
+def keeps_to_his_own(side: Side, leader: Leader) -> bool:
+    """Whether he can be with Teams of his own alone: a Junior Leader while they have any men (faq-036)."""
+    return leader.rank is Rank.JUNIOR and any(team.figures for team in led_by(side, leader))
 
 
 def led_by(side: Side, leader: Leader) -> list[Team]:

@@ -85,7 +85,7 @@ def test_the_view_tells_the_arc_and_the_rounds_left() -> None:
     scene = with_arsenal(Scene())
     tripod, piat = gun(scene, seat=RED, y=40), crew(scene, "piat", (40, 40), rounds=2)
     mortar = crew(scene, "2in-mortar", (50, 40), rounds=1, weapon_spent=True)
-    shown = {team.id: to_builtins(_team(scene.game, scene.red, team)) for team in (tripod, piat, mortar)}
+    shown = {team.id: to_builtins(_team(scene.game, scene.red, team, [])) for team in (tripod, piat, mortar)}
     assert shown[tripod.id]["arc"] == 90
     assert "rounds" not in shown[tripod.id]
     assert (shown[piat.id]["rounds"], "arc" in shown[piat.id]) == (2, False)

@@ -171,5 +171,5 @@ def test_pinned_men_use_none_and_a_stance_is_given_up() -> None:
 def test_the_view_tells_what_the_rifle_team_has_by_it() -> None:
     scene = with_arsenal(Scene())
     rifles, gunners = squad(scene, carried=("panzerfaust", "panzerfaust", "rifle-grenade"))
-    shown = [_team(scene.game, scene.red, team).carried for team in (rifles, gunners)]
+    shown = [_team(scene.game, scene.red, team, []).carried for team in (rifles, gunners)]
     assert shown == [["Panzerfaust", "Panzerfaust"], UNSET]
