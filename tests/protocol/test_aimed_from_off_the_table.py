@@ -1,4 +1,4 @@
-"""Aircraft, batteries and tear gas aimed at nonsense: refused in words, nothing changed, and at little cost."""
+"""Aircraft, batteries and tear gas aimed at nonsense: refused in words, nothing changed, at little cost."""
 
 import json
 from typing import Any
