@@ -198,18 +198,23 @@ const PEOPLES = {
   Belgian: "Belgians",
   British: "British",
   Carlist: "Carlists",
+  Cavalry: "Cavalrymen",
   Falangist: "Falangists",
   Finnish: "Finns",
   French: "French",
   German: "Germans",
+  Guard: "Guards",
   International: "Internationals",
   Italian: "Italians",
+  Legionary: "Legionaries",
   Militia: "Militiamen",
   Moroccan: "Moroccans",
   Nationalist: "Nationalists",
+  Peninsular: "Peninsulars",
   Polish: "Poles",
   Republican: "Republicans",
   Soviet: "Soviets",
+  "Steel Company": "Steel Companies",
 };
 
 /**
@@ -219,7 +224,8 @@ const PEOPLES = {
 export function whose(title) {
   const [, own = "", name = title] = /^(Red |Blue )?(.*)$/.exec(title) ?? [];
   const many = PEOPLES[name];
-  return many ? `the ${own}${many}${many.endsWith("s") ? "'" : ""}` : title;
+  const ending = /s$/.test(many) ? "'" : /men$/.test(many) ? "'s" : "";
+  return many ? `the ${own}${many}${ending}` : title;
 }
 
 /** @param {string} words */

@@ -27,8 +27,9 @@ test("a distance is told to a tenth of an inch", () => {
 });
 
 test("a side is told by its people, another name as it is", () => {
-  const titles = ["British", "Red German", "Blue American", "Red"];
-  assert.deepEqual(titles.map(whose), ["the British", "the Red Germans'", "the Blue Americans'", "Red"]);
+  const titles = ["British", "Red German", "Blue Steel Company", "Militia", "Red"];
+  const called = ["the British", "the Red Germans'", "the Blue Steel Companies'", "the Militiamen's", "Red"];
+  assert.deepEqual(titles.map(whose), called);
 });
 
 test("an id is read as the beginning of a sentence", () => {

@@ -186,7 +186,7 @@ def test_the_table_calls_the_sides_as_the_log_does() -> None:
     words = (FOLDER.parent / "static" / "tabletop" / "words.js").read_text("utf-8")
     (told,) = re.findall(r"const PEOPLES = \{(.*?)\};", words, re.DOTALL)
     peoples = {title: catalogue("en").text(f"nation-{nation}") for nation, title in ADJECTIVES.items()}
-    assert dict(re.findall(r'(\w+): "(\w+)"', told)) == peoples
+    assert dict(re.findall(r'"?(\w[\w ]*)"?: "([\w ]+)"', told)) == peoples
 
 
 # --- what is missing ------------------------------------------------------------------------------------

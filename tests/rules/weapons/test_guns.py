@@ -40,7 +40,7 @@ def shown(script: Script) -> tuple[int, int, str]:
 
 def told(scene: Scene, team: Team) -> dict[str, Any]:
     """What the view shows of a Team."""
-    return dict(to_builtins(_team(scene.game, scene.red, team)))
+    return dict(to_builtins(_team(scene.game, scene.red, team, [])))
 
 
 def cover_of(scene: Scene, firing: Team, target: Team) -> Cover:
