@@ -34,8 +34,8 @@ export class Heading {
 
   /** @param {RoundClock} clock */
   left({ left, runs }) {
-    const seconds = Math.ceil(left - (runs ? (performance.now() - this.told) / 1000 : 0));
     if (!runs) return t`The clock stands: ${clockOf(left)}`;
+    const seconds = Math.ceil(left - (performance.now() - this.told) / 1000);
     return seconds > 0 ? clockOf(seconds) : t("Time is up.");
   }
 }

@@ -154,7 +154,7 @@ def end(organiser: Player, word: str) -> Evening:
     newest = present_round(evening)
     if newest is not None and newest.begun is None:
         newest.pairings.filter(game=None).delete()
-    if newest is not None and newest.begun is not None and newest.ended is None:
+    if newest is not None and newest.is_under_way:
         clock.stop(newest)
         newest.ended = timezone.now()
         newest.save()

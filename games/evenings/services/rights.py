@@ -50,6 +50,6 @@ def in_preparation(evening: Evening) -> Round | None:
 def under_way(evening: Evening) -> Round:
     """Find the round that has begun and is not over; raises Refused."""
     newest = present_round(evening)
-    if newest is None or newest.begun is None or newest.ended is not None:
+    if newest is None or not newest.is_under_way:
         raise Refused("no-round", _("No round is under way."))
     return newest
