@@ -80,7 +80,8 @@ def test_a_watcher_without_a_name_is_led_to_where_he_gets_one(people: People, ta
     panel.get_by_role("link", name="Give yourself a name to talk").click()
     eve.get_by_label("Your name").fill("Eve")
     take(eve, "name")
-    eve.get_by_role("button", name="That is me").click()
+    with eve.expect_navigation():
+        eve.get_by_role("button", name="That is me").click()
     expect(eve.get_by_label("Your name")).to_have_value("Eve")
     eve.goto(ann.url)
     panel = talk(eve)

@@ -67,6 +67,7 @@ async def test_what_is_said_before_the_socket_comes_is_not_lost(
     red, named = await at_the_table(small, ann, eve)
     await red.answer("one")
     known = (await sat(page_of)(small, eve))["hello"]["number"]
+    await named.hear_until(known)
     await red.send(type="chat", text="For all of you", to="everybody")
     await named.hear_a("chat")
     late = await opened(small, eve, after=known, known=named)

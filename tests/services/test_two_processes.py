@@ -153,7 +153,7 @@ def test_a_game_between_players_on_two_processes(servers: tuple[Server, Server])
             assert told in (line, as_over(line)), f"{client} was told something else"
     one, other = spectators
     both = one.digests.keys() & other.digests.keys()
-    assert len(both) > last / 2
+    assert len(both) > last / 4, "watchers are told later than players, and of many an answer with the next"
     assert {number: one.digests[number] for number in both} == {
         number: other.digests[number] for number in both
     }
