@@ -74,7 +74,8 @@ class Doubter(Player):
 
 def compare(client: Client, fresh: Json) -> None:
     """What a client made of patches is what a process shows afresh at that number."""
-    seen = as_over_the_socket(fresh["view"])
+    unlisted = client.view.get("request", {}).get("unlisted", [])
+    seen = as_over_the_socket(fresh["view"], unlisted)
     assert client.view == seen, f"{client} sees something else at {client.number}"
 
 
