@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeVar
 
+import msgspec
 from django.db.models import Q, QuerySet
 
 from games.game.models.game import Game
@@ -152,7 +153,7 @@ def _unpacked(packed: bytes) -> Record:
 
 def as_entry(game_id: str, kept: KeptEntry) -> Entry:
     """Make the row of an entry that was archived."""
-    return Entry(game_id=game_id, **{name: getattr(kept, name) for name in KeptEntry.__struct_fields__})
+    return Entry(None, game_id, *msgspec.structs.astuple(kept))  # by place, a third of what names cost
 
 
 def _checkpoint(kept: KeptTable) -> Checkpoint:

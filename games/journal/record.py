@@ -20,7 +20,7 @@ MOST_UNPACKED = 64_000_000
 MEMORY = 100_000_000
 """Bytes that unpacking may take, whatever a record says of itself."""
 
-FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6, "lc": 4, "pb": 0}]
+FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6, "dict_size": 1 << 22, "lc": 4, "pb": 0}]
 """Letters tell the next letter, and no place in the text matters: JSON takes a twentieth less room so."""
 
 DAMAGE = (lzma.LZMAError, EOFError, msgspec.MsgspecError, UnicodeDecodeError)
@@ -28,7 +28,7 @@ DAMAGE = (lzma.LZMAError, EOFError, msgspec.MsgspecError, UnicodeDecodeError)
 
 
 class KeptEntry(msgspec.Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
-    """An entry of the journal, in the fields that its row has; `events` are facts as values."""
+    """An entry of the journal, in the fields of its row and in their order; `events` are facts as values."""
 
     number: int
     kind: str
