@@ -30,7 +30,7 @@ class Command(BaseCommand):
             self.tidy()
 
     def tidy(self) -> None:
-        """Do each thing; one that fails is told, tried again the next time, and keeps no other from being done."""
+        """Do each thing; one that fails is told, and keeps no other from being done."""
         for task in self.tasks():
             try:
                 task()
