@@ -3,6 +3,7 @@
 # make bench     speeds and sizes                      make coverage-doc   rules-coverage.md, code-index.md anew
 # make replays   all recorded games again          make record    those games played and kept anew
 # make mutants   what the tests miss of broken rules   make digests   what those games show, kept anew
+# make faults    games while parts of the site fail
 # make requirements   versions and hashes anew         make pictures  the kept pictures of pages anew
 
 HOST ?= 127.0.0.1
@@ -20,6 +21,9 @@ EDITION ?= first
 SAMPLE ?= 300
 ROOMS ?=
 
+# Acknowledged answers of a run in which parts of the site fail.
+ANSWERS ?= 2000
+
 # The fastest Python on this machine that is new enough.
 PYTHON ?= $(shell .ci/python)
 
@@ -28,7 +32,7 @@ RUN := .venv/bin/python
 # Workers, servers and commands of a run keep what they compile, for those that start after them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test check lint lint-types lint-style lint-site lint-scripts lint-rules format-scripts coverage-doc fuzz replays digests record mutants bench machine requirements pictures
+.PHONY: play test check lint lint-types lint-style lint-site lint-scripts lint-rules format-scripts coverage-doc fuzz replays digests record mutants faults bench machine requirements pictures
 
 # Collected and compressed files are for a site that stays; tests serve files from where they lie.
 play: .venv/installed
@@ -63,7 +67,7 @@ requirements:
 	cd .venv/typescript && ../bin/npm ci --silent --no-audit --no-fund
 	@touch $@
 
-# Chromium, PostgreSQL and Redis, as Debian packages them.
+# Chromium, PostgreSQL, Redis and Caddy, as Debian packages them.
 machine:
 	@.ci/packages
 
@@ -129,6 +133,9 @@ pictures: machine .venv/installed-dev
 
 mutants: .venv/installed-dev
 	$(RUN) -m tests.mutants --sample $(SAMPLE) --seed $(SEED) --workers $(WORKERS) $(if $(ROOMS),--rooms $(ROOMS))
+
+faults: machine .venv/installed-dev
+	$(RUN) -m tests.faults --seed $(SEED) --answers $(ANSWERS)
 
 bench: machine .venv/installed-dev
 	$(RUN) -m bench

@@ -1,36 +1,45 @@
 """How many live games two processes carry on PostgreSQL and Redis, each game in one of them and watched."""
 
-import asyncio
+import json
+import os
+import resource
+import subprocess
+import sys
 import tempfile
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from zlib import crc32
+from typing import Any
 
-from bench.listening import Party, processor_seconds
-from bench.report import Report, middle_and_tail, milliseconds
-from tests.services.player import Match, new_match
+from bench.listening import processor_seconds
+from bench.report import ROOT, Report, middle_and_tail, milliseconds, tail
 from tests.services.postgres import Postgres
 from tests.services.redis import Redis
 from tests.services.server import Server, prepare
 
 PROCESSES = 2
-STEPS = (50, 100, 200, 300, 400, 600, 1000)
-"""Games under way at once; the next step is tried while the last was quick enough."""
+FIRST = int(os.environ.get("BENCH_GAMES", "50"))
+"""Games under way at once to begin with; doubled while answers are quick enough."""
+
+MOST = 1600
+CLOSE = 1.15
+"""The search ends when too many games are at most that many times those that were not too many."""
+
+AIM = 400
 
 THINKING = 5.0
 """Seconds from one answer of a game to its next."""
 
-SECONDS = 30.0
+SECONDS = float(os.environ.get("BENCH_SECONDS", "30"))
 """How long each step is listened to, after everybody has come in."""
-
-BEGUN_AT_ONCE = 6
-WARM = 12
-"""Answers of each game before anything is counted: past the Patrol Phase's first questions."""
 
 SLOWEST = 0.150
 """Seconds until all three have an answer, 99 times in 100."""
+
+LIMITS = {"SOCKETS_PER_ADDRESS": "10000", "LOG_LEVEL": "WARNING"}
+"""All players come from one address here; by default a process lets in 200 of one."""
+
+IsQuick = Callable[[int], bool]
 
 
 @contextmanager
@@ -43,9 +52,9 @@ def site() -> Iterator[list[Server]]:
         try:
             postgres.start()
             redis.start()
-            own = {"DATABASE_URL": postgres.new_database(), "REDIS_URL": redis.url, "VAR_DIR": name}
-            prepare(own | {"LOG_LEVEL": "WARNING"})
-            servers += [Server(own | {"LOG_LEVEL": "WARNING"}, folder) for _ in range(PROCESSES)]
+            own = {"DATABASE_URL": postgres.new_database(), "REDIS_URL": redis.url, "VAR_DIR": name, **LIMITS}
+            prepare(own)
+            servers += [Server(own, folder) for _ in range(PROCESSES)]
             for server in servers:
                 server.start()
             yield servers
@@ -54,69 +63,75 @@ def site() -> Iterator[list[Server]]:
                 program.stop()
 
 
-def process_of(servers: list[Server], match: Match) -> Server:
-    """The one process that a proxy leads all who come to this game to, by a hash of its id."""
-    return servers[crc32(match.id.encode()) % len(servers)]
+@contextmanager
+def players(servers: list[Server]) -> Iterator["subprocess.Popen[str]"]:
+    """The program that plays all games: what it thinks is no part of what an answer takes."""
+    places = [f"{server.port}:{server.process.pid}" for server in servers if server.process is not None]
+    command = [sys.executable, "-m", "bench.parties", str(THINKING), *places]
+    running = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    try:
+        yield running
+    finally:
+        running.communicate()
+
+
+def allow_many_files() -> None:
+    """Let this process and those it starts have as many sockets as the machine allows."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def run(report: Report) -> None:
-    """More games step by step, as long as answers are quick enough."""
-    with site() as servers:
-        asyncio.run(grow(servers, report))
-
-
-async def grow(servers: list[Server], report: Report) -> None:
-    """Each step keeps the games of the one before."""
-    parties: list[Party] = []
-    for games in STEPS:
-        await add(servers, parties, games - len(parties))
-        if not await step(servers, parties, report):
-            break
-    for party in parties:
-        await party.close()
-
-
-async def add(servers: list[Server], parties: list[Party], games: int) -> None:
-    """So many games more, begun and warm, a few at a time."""
-    gate = asyncio.Semaphore(BEGUN_AT_ONCE)
-    parties += await asyncio.gather(*(begin(servers, gate) for _ in range(games)))
-
-
-async def begin(servers: list[Server], gate: asyncio.Semaphore) -> Party:
-    """One game, once there are few enough that are just being begun."""
-    async with gate:
-        match = await asyncio.to_thread(new_match, servers[0])
-        party = Party(process_of(servers, match), match)
-        await party.open()
-        for _ in range(WARM):
-            await party.answer()
-        return party
-
-
-async def step(servers: list[Server], parties: list[Party], report: Report) -> bool:
-    """All games at their pace for a while; whether answers were quick enough."""
-    for party in parties:
-        party.latencies.clear()
-    before, began = [processor_seconds(one) for one in servers], time.perf_counter()
-    places = ((party, THINKING * place / len(parties)) for place, party in enumerate(parties))
-    await asyncio.gather(*(at_pace(party, wait, began + SECONDS) for party, wait in places))
-    seconds = time.perf_counter() - began
-    found = sorted(one for party in parties for one in party.latencies)
-    used = sum(processor_seconds(one) for one in servers) - sum(before)
-    slow = found[round(0.99 * len(found)) - 1]
+    """Find how many games there may be until answers are too slow."""
+    allow_many_files()
+    with site() as servers, players(servers) as playing:
+        quick, slow = most_games(lambda games: step(servers, playing, games, report))
+    told = f"{slow} are too many" if slow else "more were not tried"
     report.add(
-        f"{len(parties)} live games on {PROCESSES} processes, PostgreSQL, Redis (median / p99)",
-        middle_and_tail(found),
-        beside=f"{len(found) / seconds:.0f} answers/s, {milliseconds(used / len(found))} of processor each, "
-        f"{used / seconds:.0%} of one core for both",
-        aim=f"p99 at most {SLOWEST * 1000:.0f} ms with {STEPS[-1]}",
-        is_met=slow <= SLOWEST and len(parties) == STEPS[-1],
+        f"live games, an answer each {THINKING:g} s, at p99 of {milliseconds(SLOWEST)}",
+        str(quick),
+        beside=told,
+        aim=f"at least {AIM}",
+        is_met=quick >= AIM,
     )
-    return slow <= SLOWEST
 
 
-async def at_pace(party: Party, wait: float, until: float) -> None:
-    """An answer every few seconds; one that took longer delays none of the others."""
-    await asyncio.sleep(wait)
-    while time.perf_counter() < until and await party.answer():
-        await asyncio.sleep(max(0.0, THINKING - party.latencies[-1]))
+def most_games(is_quick: IsQuick, first: int = FIRST, most: int = MOST) -> tuple[int, int]:
+    """The most games found that are quick, and the fewest that are not (0: none), by doubling and halving."""
+    quick, slow, games = 0, 0, first
+    while games != quick:
+        if is_quick(games):
+            quick = games
+        else:
+            slow = games
+        if slow and slow <= max(quick, 1) * CLOSE:
+            break
+        games = (quick + slow) // 2 if slow else min(2 * games, most)
+    return quick, slow
+
+
+def step(servers: list[Server], playing: "subprocess.Popen[str]", games: int, report: Report) -> bool:
+    """All games at their pace for a while; whether answers were quick enough."""
+    told_by(playing, f"begin {games}")
+    before = [processor_seconds(one) for one in servers]
+    found = told_by(playing, f"play {games} {SECONDS}")
+    latencies, seconds = found["latencies"], found["seconds"]
+    used = sum(processor_seconds(one) for one in servers) - sum(before)
+    each = milliseconds(used / len(latencies))
+    report.add(
+        f"{games} live games on {PROCESSES} processes, PostgreSQL, Redis (median / p99)",
+        middle_and_tail(latencies),
+        beside=f"{len(latencies) / seconds:.0f} answers/s, {each} of processor each, "
+        f"{used / seconds:.0%} of one core for both",
+    )
+    return tail(latencies) <= SLOWEST
+
+
+def told_by(playing: "subprocess.Popen[str]", line: str) -> dict[str, Any]:
+    """What the players have found when they have done what a line asks."""
+    assert playing.stdin is not None
+    assert playing.stdout is not None
+    playing.stdin.write(line + "\n")
+    playing.stdin.flush()
+    answer: dict[str, Any] = json.loads(playing.stdout.readline())
+    return answer

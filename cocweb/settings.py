@@ -215,6 +215,9 @@ CACHES: dict[str, dict[str, Any]] = {
 # Seconds the computer lets pass before each of its answers, so that a person can follow.
 COMPUTER_PACE: float = float(environment.text("COMPUTER_PACE", "1.0"))
 
+# Days without a change after which a finished game becomes one compressed record.
+ARCHIVE_DAYS: int = environment.number("ARCHIVE_DAYS", 30)
+
 # The secret behind the dice of every game: for tests, which play the same battle again. Never from a
 # variable, so that no host can set it.
 FIXED_DICE_SECRET: str = ""

@@ -10,7 +10,7 @@ from games.game.models.hosted import HostedGame, Part, Place
 from games.game.models.seat import Seat
 from games.game.models.umpire import Leave, Umpire
 from games.house_rules.models import HouseRules, HouseRulesVersion
-from games.journal.models import Entry, Kind, SavedTable
+from games.journal.models import Archive, Entry, Kind, SavedTable
 from games.lists.models import ListVersion, OwnList
 from games.people.models import Key, Player
 from games.playing.models import ReactionPreferences
@@ -21,6 +21,7 @@ from games.talk.models import ChatLine, Mute
 
 __all__ = [
     "About",
+    "Archive",
     "Battlefield",
     "ChatLine",
     "Entry",

@@ -16,7 +16,9 @@ from games.game.models.seat import Seat
 from games.game.models.umpire import Umpire
 from games.game.selectors import seats_of
 from games.house_rules import services as house_rules
+from games.journal.kept import Kept
 from games.journal.models import Kind
+from games.journal.services import unarchive
 from games.lists import services as own_lists
 from games.lists.models import ListVersion
 from games.making.services import making
@@ -120,13 +122,26 @@ def _alone(player: Player) -> list[Game]:
 def _forget_names(game: Game, names: set[str]) -> None:
     """Put another name in the place of these wherever the log and the result of a game tell of a player."""
     known = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in sorted(names)))
-    for entry in game.entries.filter(kind__in=TELL_OF_PLAYERS):
-        told = [_without_names(event, known) for event in entry.events]
-        if told != entry.events:
-            entry.events = cast(list[Stored], told)  # the same fields, with another name in them
-            entry.save(update_fields=("events",))
+    try:
+        _forget_in_log(game, known)
+    except Refused:  # nobody can read of him there either
+        logger.exception("No name could be taken out of the archive of %s", game.pk)
     ending = _without_names(game.ending, known) if game.ending else None
     Game.objects.filter(pk=game.pk).update(result_why=known.sub(LEFT, game.result_why), ending=ending)
+
+
+def _forget_in_log(game: Game, known: re.Pattern[str]) -> None:
+    """Put another name into the entries that tell of a player; raises Refused where they cannot be read."""
+    told: dict[int, list[Stored]] = {}
+    for entry in Kept(game.pk).between(columns=("kind", "events")):
+        if entry.kind in TELL_OF_PLAYERS:
+            events = [_without_names(event, known) for event in entry.events]
+            if events != entry.events:
+                told[entry.number] = cast(list[Stored], events)  # the same fields, with another name in them
+    if told:
+        unarchive(game.pk)
+    for number, changed in told.items():
+        game.entries.filter(number=number).update(events=changed)
 
 
 def _without_names(event: Mapping[str, Any], known: re.Pattern[str]) -> dict[str, Any]:

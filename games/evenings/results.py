@@ -10,6 +10,7 @@ from games.evenings.models import Evening, Pairing, Participant, Round
 from games.evenings.selectors import pairings_in
 from games.game.models.game import NOT_PLAYED_OUT, Game
 from games.playing import selectors as played
+from games.refusals import Refused
 from rules import Diverged, Seat
 
 logger = logging.getLogger(__name__)
@@ -141,7 +142,7 @@ def losses_of(game_id: str, number: int) -> dict[str, Losses]:
     any more nothing is known, and the others are told as ever."""
     try:
         play = played.play_at(Game.objects.get(pk=game_id), number)
-    except Diverged:
+    except (Diverged, Refused):
         logger.exception("What was lost in game %s cannot be counted", game_id)
         return {}
     return {

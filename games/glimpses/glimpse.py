@@ -7,6 +7,7 @@ from datetime import datetime
 from games.game.models.game import Game
 from games.glimpses.interest import interest, of_most_interest
 from games.glimpses.picture import Picture, picture_of
+from games.journal.kept import Kept
 from games.journal.models import Entry
 from games.playing import live
 from games.playing.showing import seen
@@ -104,8 +105,8 @@ def _moments(row: Game, before: Glimpse | None) -> tuple[Moment, ...]:
 
 
 def _read(row: Game, after: int) -> Sequence[Entry]:
-    entries = row.entries.filter(number__gt=after, number__lte=row.number, undone_by=None)
-    return list(entries.order_by("number").only("game", "number", "events", "created", "undone_by"))
+    entries = Kept(row.pk).between(after, row.number, ("events", "created", "undone_by"))
+    return [one for one in entries if one.undone_by is None]
 
 
 def _of(entries: Iterable[Entry]) -> tuple[Moment, ...]:

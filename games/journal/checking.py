@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from games.fair_dice import dice
 from games.game.models.game import Game
+from games.journal.kept import Kept
 from games.refusals import Refused
 
 
@@ -39,7 +40,7 @@ def verify_dice(row: Game) -> Verdict:
 
 def _rolls(row: Game) -> Iterator[tuple[int, int, list[int]]]:
     """List each roll of a game: its entry's number, the index of its first die, the faces."""
-    for entry in row.entries.order_by("number").only("game", "number", "journal", "first_die"):
+    for entry in Kept(row.pk).between(columns=("journal", "first_die")):
         first = entry.first_die
         for recorded in entry.journal:
             if recorded["type"] == "roll":

@@ -6,6 +6,7 @@ import msgspec
 from django.utils.translation import gettext as _
 
 from games.game.models.game import Game
+from games.journal.kept import Kept
 from games.journal.models import Entry
 from games.refusals import Refused
 from telling import Reader, stored_event
@@ -30,17 +31,17 @@ def export(row: Game) -> JsonObject:
         "dice": dice_of(row),
         **_position(row),
         "setup": msgspec.to_builtins(row.as_setup()) if row.has_begun else {},
-        "entries": [_entry(entry, row.reader) for entry in row.entries.order_by("number")],
+        "entries": [_entry(entry, row.reader) for entry in Kept(row.pk).between()],
     }
 
 
 def _position(row: Game) -> JsonObject:
     """Make the part of an export with the position from which a game began and its first table; {} without
     one."""
-    first = row.saved_tables.filter(number=0).first() if row.position else None
+    first = Kept(row.pk).checkpoint(0) if row.position else None
     if first is None:
         return {}
-    return {"position": row.position, "table": msgspec.json.decode(first.as_checkpoint().table)}
+    return {"position": row.position, "table": msgspec.json.decode(first.table)}
 
 
 def dice_of(row: Game) -> JsonObject:

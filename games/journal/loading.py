@@ -3,14 +3,15 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 
 from games.fair_dice import dice
 from games.game.models.game import Game, Mode
 from games.game.models.seat import Seat
-from games.journal.models import Entry, Kind, SavedTable
+from games.journal.kept import Kept
+from games.journal.models import PLAYED, Entry, Kind
 from games.journal.stored import journal_from_json
-from rules import DiceSource, Diverged, Grounds, Play, Setup, end_by_word, resume
+from rules import Checkpoint, DiceSource, Diverged, Grounds, Play, Setup, end_by_word, resume
 from rules import Entry as RulesEntry
 from rules import Seat as RulesSeat
 from rules.facts import Ending
@@ -18,10 +19,6 @@ from telling import kind_of
 
 REVEALING = frozenset({"deployed", "revealed", "dice"})
 """Kinds of events that show what was hidden before."""
-
-
-PLAYED = (Kind.ANSWER, Kind.CORRECTION)
-"""What leads on from the start; undos take it back."""
 
 
 FEW = 20
@@ -46,13 +43,6 @@ def seats_of(game: Game) -> QuerySet[Seat]:
     return Seat.objects.filter(game=game).select_related("player", "force__platoon").order_by("-colour")
 
 
-def counting(game: Game, number: int) -> QuerySet[Entry]:
-    """Find the entries with a journal that counted when the game was at this number, in order."""
-    still = Q(undone_by__isnull=True) | Q(undone_by__gt=number)
-    kinds = (Kind.START, *PLAYED)
-    return game.entries.filter(still, number__lte=number, kind__in=kinds).order_by("number")
-
-
 def reveals(entry: Entry) -> bool:
     """Whether a die was rolled, something hidden shown or told to one player, or agreed on by both."""
     if entry.kind == Kind.CORRECTION:
@@ -64,7 +54,7 @@ def reveals(entry: Entry) -> bool:
 def last_answer(game: Game, number: int) -> LastAnswer | None:
     """Find the newest answer that counts at a number; None before the first."""
     computer = computer_in(game)
-    newest = counting(game, number).filter(kind__in=PLAYED).order_by("-number")[: FEW if computer else 1]
+    newest = Kept(game.pk).played(number, FEW if computer else 1)
     return last_of(reversed(newest), computer)
 
 
@@ -77,7 +67,7 @@ def computer_in(game: Game) -> str:
 
 def since(game: Game, number: int) -> list[Entry]:
     """List everything that happened after a number, in order."""
-    return list(game.entries.filter(number__gt=number, number__lte=game.number).order_by("number"))
+    return Kept(game.pk).between(number, game.number)
 
 
 def last_of(entries: Iterable[Entry], computer: str) -> LastAnswer | None:
@@ -118,16 +108,17 @@ def opened(
 
     `setup` is what was agreed, `grounds` what was prepared for its map before. Raises Diverged.
     """
-    saved = SavedTable.objects.filter(game=game, number__lte=number).order_by("-number").first()
+    kept = Kept(game.pk)
+    saved = kept.checkpoint(number)
     if saved is None:
         raise Diverged(f"Nothing is saved of game {game.pk} before {number}.")
-    entries = list(counting(game, number).filter(number__gte=saved.number))
-    play = resume(setup, saved.as_checkpoint(), _after(saved, entries), dice_of(game), grounds)
+    entries = kept.counting(number, since=saved.number)
+    play = resume(setup, saved, _after(saved, entries), dice_of(game), grounds)
     _bring_up(play, game, number)
     return play, last_of(entries, computer_in(game)) or last_answer(game, number)
 
 
-def _after(saved: SavedTable, entries: Iterable[Entry]) -> list[RulesEntry]:
+def _after(saved: Checkpoint, entries: Iterable[Entry]) -> list[RulesEntry]:
     """List the rules' entries that came after a saved table, which may lie in the middle of a game's
     entry."""
     journal: list[RulesEntry] = []

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from games.game import delays
 from games.game.models.game import Game
 from games.game.viewers import Late, Viewer, sees
+from games.journal.kept import Kept
 from games.journal.models import Entry
 from games.wire.outbound import LogLine
 from rules import EventData, Seat
@@ -17,6 +18,9 @@ from telling import Reader, Stored, is_for, stored_event
 
 NEWEST = 200
 """Lines that a first message brings."""
+
+TOLD: Final = ("events", "undone_by")
+"""Columns of an entry that its lines are made of."""
 
 DRAWN_LATER: Final = ("faces", "needs", "hit", "back_to")
 """Data of a line that the log draws, or reads, long after it happened."""
@@ -50,8 +54,7 @@ def lines_of(entries: Iterable[Entry], viewer: RulesViewer, reader: Reader) -> l
 def newest_lines(game: Game, viewer: RulesViewer, number: int, limit: int = NEWEST) -> list[LogLine]:
     """Make the last `limit` log lines up to a number that this viewer may read, with as much of their data
     as a list of what is over draws."""
-    told = game.entries.filter(number__lte=number).order_by("-number")
-    entries = told.only("game", "number", "events", "undone_by")[:limit]
+    entries = Kept(game.pk).newest(number, limit, TOLD)
     return [_as_over(line) for line in lines_of(reversed(entries), viewer, game.reader)[-limit:]]
 
 
@@ -74,5 +77,4 @@ def lines_for(game: Game, after: int, number: int, viewer: Viewer) -> list[LogLi
 
 def lines_between(game: Game, after: int, number: int, viewer: RulesViewer) -> list[LogLine]:
     """Make the log lines of the entries after one number, up to another, that this viewer may read."""
-    entries = game.entries.filter(number__gt=after, number__lte=number).order_by("number")
-    return lines_of(entries.only("game", "number", "events", "undone_by"), viewer, game.reader)
+    return lines_of(Kept(game.pk).between(after, number, TOLD), viewer, game.reader)

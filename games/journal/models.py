@@ -1,4 +1,4 @@
-"""The journal of a game: everything that happened, in order, and the tables saved on the way."""
+"""The journal of a game: all that happened, in order, the tables saved on the way; its archive once over."""
 
 from __future__ import annotations
 
@@ -20,6 +20,10 @@ class Kind(models.TextChoices):
     COMMAND = "command", "A player's command"
     UNDO = "undo", "Something taken back"
     CORRECTION = "correct", "Something put right"
+
+
+PLAYED = (Kind.ANSWER, Kind.CORRECTION)
+"""What leads on from the start; undos take it back."""
 
 
 class Entry(models.Model):
@@ -90,3 +94,17 @@ class SavedTable(models.Model):
         return Checkpoint(
             table=table, entries=self.entries, dice=self.dice, number=self.number, schema=self.schema
         )
+
+
+class Archive(models.Model):
+    """A finished game's entries and saved tables as one record (games.journal.record) in place of rows."""
+
+    game = models.OneToOneField(
+        "games.Game", primary_key=True, on_delete=models.CASCADE, related_name="archive"
+    )
+    packed = models.BinaryField()
+    created = models.DateTimeField(auto_now_add=True)
+
+    def __str__(self) -> str:
+        """Tell the game."""
+        return str(self.game_id)

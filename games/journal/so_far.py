@@ -8,6 +8,7 @@ from typing import Any
 from games.game import delays
 from games.game.models.game import Game
 from games.game.viewers import Late, Viewer, sees
+from games.journal.kept import Kept
 from games.journal.models import Entry
 from telling import Stored, is_for, kind_of, stored_event
 
@@ -83,8 +84,8 @@ def so_far(game: Game, viewer: Viewer) -> SoFar:
     newest = delays.number_open(game) if isinstance(viewer, Late) else game.number
     if newest is None:
         return SoFar([], [])
-    entries = game.entries.filter(number__lte=newest, undone_by__isnull=True).order_by("number")
-    happened = list(_events(entries.only("game", "number", "events"), viewer))
+    entries = Kept(game.pk).between(until=newest, columns=("events", "undone_by"))
+    happened = list(_events((one for one in entries if one.undone_by is None), viewer))
     return SoFar(_weightiest(game, happened), _chapters(game, happened))
 
 

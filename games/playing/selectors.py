@@ -11,6 +11,7 @@ from games.game.models.game import Game
 from games.game.selectors import supports_in_words, whose_list
 from games.game.viewers import Viewer, row_for, viewer_at
 from games.journal import loading
+from games.journal.kept import Kept
 from games.journal.words import told_to
 from games.playing import live
 from games.playing.facts import facts
@@ -82,7 +83,7 @@ def play_at(row: Game, number: int) -> Play:
 
 def moments(row: Game) -> list[int]:
     """List the numbers at which the table can be shown again: the start and every answer that counts."""
-    return list(loading.counting(row, row.number).values_list("number", flat=True))
+    return Kept(row.pk).numbers(row.number)
 
 
 def ground_of(row: Game) -> JsonObject:

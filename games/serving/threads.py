@@ -17,7 +17,7 @@ from typing import ParamSpec, TypeVar
 from django.db import close_old_connections
 from django.utils.translation import gettext as _
 
-from cocweb import metrics
+from cocweb import degraded, metrics
 from cocweb.language import reading, reading_as
 from cocweb.playing import play
 from games.refusals import Refused
@@ -124,6 +124,7 @@ def _do_or_log(work: Callable[Given, object], *given: Given.args, **more: Given.
     try:
         with play.goes_on():
             _leaving_no_connection(work, *given, **more)
-    except Exception:
+    except Exception as error:
         metrics.WORK_FAILED.labels(getattr(work, "__name__", "work")).inc()
-        logger.exception("What was to be done beside play failed")
+        if not degraded.note_loss(error):
+            logger.exception("What was to be done beside play failed")

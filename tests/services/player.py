@@ -19,7 +19,7 @@ from rules.bots import random_player
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
 from tests.sent import read
-from tests.services.server import Server
+from tests.services.program import Site
 
 Json = dict[str, Any]
 Chooses = Callable[[Json], Json]
@@ -42,7 +42,7 @@ class Fault(AssertionError):
 # --- the API -------------------------------------------------------------------------------------------
 
 
-def call(server: Server, path: str, key: str = "", body: object = None) -> tuple[int, Any]:
+def call(server: Site, path: str, key: str = "", body: object = None) -> tuple[int, Any]:
     """GET below /api/, POST if there is a body (bytes as they are); the status and what was said."""
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {key}"} if key else {})
     sent = body if isinstance(body, bytes) else json.dumps(body).encode() if body is not None else None
@@ -54,7 +54,7 @@ def call(server: Server, path: str, key: str = "", body: object = None) -> tuple
     return answer.status, json.loads(text) if is_json else text.decode(errors="replace")
 
 
-def ask(server: Server, path: str, key: str = "", body: object = None) -> Any:
+def ask(server: Site, path: str, key: str = "", body: object = None) -> Any:
     """The same where nothing is refused."""
     status, said = call(server, path, key, body)
     if status >= 400:
@@ -69,17 +69,17 @@ class Match:
     id: str
     keys: dict[str, str]
 
-    def view(self, server: Server, seat: str = "") -> Any:
+    def view(self, server: Site, seat: str = "") -> Any:
         """What a server shows that seat now, or a spectator."""
         return ask(server, f"games/{self.id}/view/", self.keys.get(seat, ""))
 
 
-def newcomer(server: Server, name: str) -> str:
+def newcomer(server: Site, name: str) -> str:
     """The key of somebody new."""
     return str(ask(server, "players/", body={"name": name})["key"])
 
 
-def new_match(server: Server, table: str = "hamlet-crossroads", **more: Any) -> Match:
+def new_match(server: Site, table: str = "hamlet-crossroads", **more: Any) -> Match:
     """British against Germans, at the first question."""
     keys = {"red": newcomer(server, "Ann"), "blue": newcomer(server, "Bob")}
     regular = (one for one in ask(server, "platoons/") if one["quality"] == "regular")
@@ -94,6 +94,9 @@ def new_match(server: Server, table: str = "hamlet-crossroads", **more: Any) -> 
 
 # --- the socket ----------------------------------------------------------------------------------------
 
+
+TOO_FAST = frozenset({"too-fast"})
+"""Refusals after which a player waits for a moment and sends the same again."""
 
 SUGGESTED_WHEN_ASKED = ("trace", "steer")
 """Shapes of questions that come over a socket without what is suggested."""
@@ -115,6 +118,11 @@ def as_over_the_socket(view: Json, unlisted: list[Json]) -> Json:
     return {**view, "request": request}
 
 
+def unlisted_in(view: Json) -> list[Json]:
+    """The kinds of options that the question in a view came without."""
+    return list(view.get("request", {}).get("unlisted", ()))
+
+
 def is_asked(view: Json) -> bool:
     """Whether it is this viewer's decision; what he may do at any time does not count."""
     request = view.get("request")
@@ -124,7 +132,7 @@ def is_asked(view: Json) -> bool:
 class Client:
     """One connection to a game, as a browser keeps it: the view made of patches, and every line told."""
 
-    def __init__(self, server: Server, match: Match, seat: str = "") -> None:
+    def __init__(self, server: Site, match: Match, seat: str = "") -> None:
         self.server, self.match, self.seat = server, match, seat
         self.socket: ClientConnection | None = None
         self.number, self.base, self.view, self.game = -1, {}, {}, {}  # type: int, Json, Json, Json
@@ -238,7 +246,9 @@ def digest(view: Json) -> str:
 class Player(Client):
     """A client that answers: what it sent and is not sure of, and what was acknowledged."""
 
-    def __init__(self, server: Server, match: Match, seat: str, chooses: Chooses) -> None:
+    sends_again = TOO_FAST
+
+    def __init__(self, server: Site, match: Match, seat: str, chooses: Chooses) -> None:
         super().__init__(server, match, seat)
         self.chooses = chooses
         self.doubtful: Json | None = None
@@ -283,7 +293,7 @@ class Player(Client):
             said = self.heard.pop(0)
             if said["type"] == "reply" and said["id"] == name:
                 return dict(said["result"])
-            if said.get("code") == "too-fast":
+            if said.get("code") in self.sends_again:
                 await asyncio.sleep(0.1)
                 await self.send({"type": "query", "id": name, "name": name})
 
@@ -303,7 +313,7 @@ class Player(Client):
             said = self.heard.pop(0)
             if said.get("client_id") != self.doubtful["client_id"]:
                 continue
-            if said.get("code") == "too-fast":
+            if said.get("code") in self.sends_again:
                 await asyncio.sleep(0.1)
                 await self.send(self.doubtful)
                 continue

@@ -33,14 +33,30 @@ def programs() -> Path:
     return Path(elsewhere).parent
 
 
-class Postgres(Program):
-    """A server with an empty cluster; it forgets what it has when the machine stops, being for tests."""
+FULL = """
+CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+RAISE EXCEPTION 'could not extend file "base/1/2": No space left on device' USING ERRCODE = 'disk_full';
+END $$;
+CREATE TRIGGER no_room BEFORE INSERT ON games_entry EXECUTE FUNCTION no_room();
+"""
+"""What PostgreSQL says to whoever stores an answer when its disk is full."""
 
-    def __init__(self, folder: Path) -> None:
+ROOM = "DROP TRIGGER no_room ON games_entry; DROP FUNCTION no_room"
+"""Gives it room again."""
+
+
+HASTY = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
+"""What forgets when the machine stops; a server that is killed forgets its last moments."""
+
+
+class Postgres(Program):
+    """A server with an empty cluster; hasty, unless a test is about what it keeps."""
+
+    def __init__(self, folder: Path, *, is_hasty: bool = True) -> None:
         data = folder / "data"
         port = free_port()
-        hasty = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200")
-        settings = [word for setting in hasty for word in ("-c", setting)]
+        chosen = ("max_connections=200", *(HASTY if is_hasty else ()))
+        settings = [word for setting in chosen for word in ("-c", setting)]
         listening = ["-h", "127.0.0.1", "-p", str(port), "-k", str(folder)]
         super().__init__([str(programs() / "postgres"), "-D", str(data), *listening, *settings], port, folder)
         # "Fast": ends the sessions that are still open instead of waiting for them.

@@ -132,3 +132,17 @@ class Program:
     def tail(self, lines: int = 40) -> str:
         """The end of the log."""
         return "\n".join(self.log.read_text(errors="replace").splitlines()[-lines:])
+
+
+class Site(Program):
+    """A program that the site is called by: one of its processes, or what leads there."""
+
+    @property
+    def url(self) -> str:
+        """Its address for browsers, without a slash at the end."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def socket_url(self) -> str:
+        """Its address for sockets, without a slash at the end."""
+        return f"ws://127.0.0.1:{self.port}"

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.services.program import Program, free_port
+from tests.services.program import Site, free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -69,7 +69,7 @@ def prepare(environment: Mapping[str, str]) -> None:
     )
 
 
-class Server(Program):
+class Server(Site):
     """One process that serves the site."""
 
     def __init__(self, environment: Mapping[str, str], folder: Path, port: int | None = None) -> None:
@@ -80,16 +80,6 @@ class Server(Program):
         application = [sys.executable, "-m", "uvicorn", "cocweb.asgi:application"]
         super().__init__([*application, *options, *limits], port, folder)
         self.environment = site_environment(environment)
-
-    @property
-    def url(self) -> str:
-        """Its address, without a slash at the end."""
-        return f"http://127.0.0.1:{self.port}"
-
-    @property
-    def socket_url(self) -> str:
-        """Its address for sockets, without a slash at the end."""
-        return f"ws://127.0.0.1:{self.port}"
 
     def is_ready(self) -> bool:
         """Whether it serves, with its database, be that empty or old."""

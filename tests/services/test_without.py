@@ -14,7 +14,7 @@ import psycopg
 import pytest
 
 from tests.services.player import Client, Match, Player, ask, call, new_match, newcomer, simply
-from tests.services.postgres import Postgres
+from tests.services.postgres import FULL, ROOM, Postgres
 from tests.services.redis import Redis
 from tests.services.server import MakeServer, Server, prepare
 
@@ -212,15 +212,6 @@ async def without_database(match: Match, postgres: Postgres, server: Server) -> 
         await player.close()
 
 
-FULL = """
-CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-RAISE EXCEPTION 'could not extend file "base/1/2": No space left on device' USING ERRCODE = 'disk_full';
-END $$;
-CREATE TRIGGER no_room BEFORE INSERT ON games_entry EXECUTE FUNCTION no_room();
-"""
-"""What PostgreSQL says to whoever stores an answer when its disk is full."""
-
-
 def told_to(database: str, statements: str) -> None:
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute(statements)
@@ -253,7 +244,7 @@ async def without_room(match: Match, database: str, server: Server) -> None:
         {"status": "degraded", "missing": ["storage"], "database": "ok"},
     )
     assert [player.number for player in players] == before
-    await asyncio.to_thread(told_to, database, "DROP TRIGGER no_room ON games_entry")
+    await asyncio.to_thread(told_to, database, ROOM)
     await some_steps(players)
     for player in players:
         await player.close()

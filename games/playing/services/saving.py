@@ -7,6 +7,7 @@ import msgspec
 from django.db import transaction
 
 from games.game.models.game import Game, Status
+from games.journal.kept import is_archived
 from games.journal.models import Entry, Kind, SavedTable
 from games.journal.stored import journal_as_json
 from games.playing import clock, live
@@ -68,7 +69,7 @@ def save_if_stands(game_id: str, saved: Checkpoint) -> None:
     """
     with transaction.atomic():
         game = Game.objects.row_called(game_id, lock=True)
-        if game is None or game.undone_at > saved.number:
+        if game is None or game.undone_at > saved.number or is_archived(game):
             return
         save_table(game, saved)
         since = live.board(game_id).committed.between(saved.number, game.number)

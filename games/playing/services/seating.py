@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from django.db.models import Q
 from django.utils.translation import gettext as _
 
 from games.game.models.game import Game
 from games.game.models.seat import Seat
-from games.journal.models import Entry
+from games.journal.kept import Kept
 from games.people.models import Player
 from games.playing import live
 from games.refusals import Refused, game_over, no_such_game, not_a_player, not_started, not_your_seat
@@ -96,6 +95,4 @@ def check_client_id(client_id: str) -> None:
 
 def taken_before(game_id: str, seat: RulesSeat | str, client_id: str) -> int | None:
     """Find the number that this client id made when it came the first time; None where it is new."""
-    same = Q(seat=seat, client_id=client_id)
-    found = Entry.objects.filter(same, game=game_id).order_by("number")
-    return found.values_list("number", flat=True).first()
+    return Kept(game_id).answered_as(seat, client_id)

@@ -6,7 +6,8 @@ from django.utils.translation import gettext as _
 
 from games.game.models.game import Mode
 from games.journal import loading
-from games.journal.models import Kind, SavedTable
+from games.journal.kept import counting
+from games.journal.models import PLAYED, Kind, SavedTable
 from games.playing import clock, offers
 from games.playing.services.saying import Saying
 from games.playing.services.units import save_units
@@ -35,7 +36,7 @@ def request_undo(saying: Saying) -> None:
     """Ask to go back to before one's newest answer, whatever was seen since."""
     if saying.against_computer:
         raise Refused("not-possible", _("The computer lets nothing be taken back once something was seen."))
-    own = loading.counting(saying.game, saying.game.number).filter(kind=Kind.ANSWER, seat=saying.seat).last()
+    own = counting(saying.game, saying.game.number).filter(kind=Kind.ANSWER, seat=saying.seat).last()
     if own is None:
         raise Refused("nothing-to-undo", _("You have not decided anything yet."))
     back_to = before(saying, own.number)
@@ -76,7 +77,7 @@ def _asked_at(saying: Saying) -> int:
 
 def before(saying: Saying, number: int) -> int:
     """Find the number of the last entry that counts before this one."""
-    earlier = loading.counting(saying.game, number - 1).last()
+    earlier = counting(saying.game, number - 1).last()
     assert earlier is not None, "a game under way has a start"
     return earlier.number
 
@@ -87,7 +88,7 @@ def take_back(saying: Saying, back_to: int, told: Callable[..., Fact]) -> None:
     What was saved or offered behind it goes; the dice rolled since are lost, and others will be rolled.
     """
     game, number = saying.game, saying.number
-    undone = game.entries.filter(kind__in=loading.PLAYED, number__gt=back_to, undone_by__isnull=True)
+    undone = game.entries.filter(kind__in=PLAYED, number__gt=back_to, undone_by__isnull=True)
     undone.update(undone_by=number)
     SavedTable.objects.filter(game=game, number__gt=back_to).delete()
     game.undone_at = number

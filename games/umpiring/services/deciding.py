@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from games.game.models.game import Game
 from games.game.models.seat import Seat as SeatRow
 from games.game.umpire import note
-from games.journal.loading import PLAYED, counting
-from games.journal.models import Kind
+from games.journal.kept import counting
+from games.journal.models import PLAYED, Kind
 from games.people.models import Player
 from games.playing import offers
 from games.playing.services import correcting, undoing

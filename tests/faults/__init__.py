@@ -1,0 +1,1 @@
+"""Games of bots over real sockets while parts of the site are killed, stopped and cut off: `make faults`."""

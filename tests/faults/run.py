@@ -1,0 +1,141 @@
+"""One run: games side by side, one fault after the other, and everything compared at its end."""
+
+import asyncio
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+from http.client import HTTPException
+from random import Random
+
+from tests.faults.checking import LOOKING, Given, compare_journal, compare_views, gathered
+from tests.faults.kinds import LONGEST, drawn
+from tests.faults.parts import Parts
+from tests.faults.people import Bot, Steadfast, Table
+from tests.faults.tally import Tally
+from tests.services.player import Fault, Match, at_random, new_match, simply
+
+LAST_PHASE = 8
+"""Phases after which both withdraw, so that games begin and end while things fail."""
+
+SHORTEST = 0.5
+"""Seconds that a fault lasts, at least."""
+
+REST, LONGEST_REST = (1, 20), 20.0
+"""Answers that are taken between two faults, and the seconds after which nobody waits for them."""
+
+HANDS = ThreadPoolExecutor(1)
+"""The thread that breaks and mends: nobody who waits for the site is to keep it busy."""
+
+
+@dataclass
+class Run:
+    """What a run is to do, and what it has found."""
+
+    site: Parts
+    seed: int
+    seconds: float
+    answers: int = 0
+    """Acknowledged answers after which it ends, if it is to end by them."""
+    faults: int = 0
+    """The same of faults."""
+    longest: float = LONGEST
+    tally: Tally = field(default_factory=Tally)
+    given: list[Given] = field(default_factory=list)
+    ending: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def __post_init__(self) -> None:
+        self.chance = Random(self.seed)
+        self.until = time.monotonic() + self.seconds
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it has lasted long enough."""
+        answers = 0 < self.answers <= self.tally.acknowledged
+        faults = 0 < self.faults <= self.tally.faults.total()
+        return answers or faults or time.monotonic() > self.until
+
+    async def play(self, games: int) -> Tally:
+        """Play so many games at once while things fail; then compare everything."""
+        tables = [asyncio.create_task(self.keep_table(Random(f"{self.seed} {one}"))) for one in range(games)]
+        await self.do_faults()
+        self.ending.set()
+        await asyncio.gather(*tables)
+        await self.compare()
+        return self.tally
+
+    # --- faults --------------------------------------------------------------------------------------
+
+    async def do_faults(self) -> None:
+        """Break one thing after the other, and mend it; all is whole when this ends."""
+        hands = asyncio.get_running_loop().run_in_executor
+        for kind in drawn(self.chance):
+            await self.rest(self.chance.randint(*REST))
+            if self.is_over:
+                return
+            self.tally.faults[kind.name] += 1
+            mend = await hands(HANDS, kind.begin, self.site, self.chance)
+            await asyncio.sleep(self.chance.uniform(SHORTEST, self.longest))
+            await hands(HANDS, mend)
+
+    async def rest(self, answers: int) -> None:
+        """Wait until so many more were acknowledged, but not beyond the end."""
+        enough, until = self.tally.acknowledged + answers, time.monotonic() + LONGEST_REST
+        while self.tally.acknowledged < enough and time.monotonic() < until and not self.is_over:
+            await asyncio.sleep(0.02)
+
+    # --- games ---------------------------------------------------------------------------------------
+
+    async def keep_table(self, chance: Random) -> None:
+        """Play one game after the other until the end."""
+        while not self.ending.is_set():
+            match = await self.match(chance)
+            if match is None:
+                continue
+            self.tally.games += 1
+            table = Table(self.site, match, self.tally, chance)
+            try:
+                self.given.append(await self.one_game(table))
+            except Fault as fault:
+                self.tally.wrong.append(str(fault))
+
+    async def match(self, chance: Random) -> Match | None:
+        """A new game, by either process; None where it could not be made."""
+        web = chance.choice(self.site.webs)
+        with suppress(Fault, OSError, HTTPException):
+            return await asyncio.get_running_loop().run_in_executor(LOOKING, new_match, web)
+        await asyncio.sleep(0.5)
+        return None
+
+    async def one_game(self, table: Table) -> Given:
+        """Play a game to its end, or to that of the run; what its people were told."""
+        red = Bot(table, "red", simply("red", LAST_PHASE))
+        blue = Bot(table, "blue", at_random(table.chance.randrange(10**6), LAST_PHASE))
+        people: list[Steadfast] = [red, blue, Steadfast(table)]
+        await stay_together(people, self.ending)
+        self.tally.finished += red.is_over
+        return await gathered(self.site, table, people)
+
+    # --- at the end ----------------------------------------------------------------------------------
+
+    async def compare(self) -> None:
+        """Hold everything that anybody was told against what there is."""
+        for given in self.given:
+            await asyncio.to_thread(compare_journal, self.site, given)
+            await compare_views(self.site, given)
+        self.tally.tracebacks = self.site.tracebacks()
+
+
+async def stay_together(people: list[Steadfast], ending: asyncio.Event) -> None:
+    """Have everybody stay until the game is over, or all is to end; raises what one of them found wrong."""
+    staying = [asyncio.create_task(one.stay()) for one in people]
+    waiting = asyncio.create_task(ending.wait())
+    everybody = asyncio.gather(*staying)
+    try:
+        await asyncio.wait({everybody, waiting}, return_when=asyncio.FIRST_COMPLETED)
+        if everybody.done():
+            everybody.result()
+    finally:
+        for task in (*staying, waiting):
+            task.cancel()
+        await asyncio.gather(everybody, waiting, return_exceptions=True)

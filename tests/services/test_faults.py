@@ -1,0 +1,54 @@
+"""A short run of `make faults`: whatever fails, no acknowledged answer is lost or taken twice."""
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+from tests.faults.checking import compare_journal
+from tests.faults.parts import Parts, parts, tell_database
+from tests.faults.run import Run
+from tests.faults.tally import Tally
+
+GAMES, FAULTS, SEED = 3, 10, 8
+LONGEST = 2.0
+"""Seconds that a fault lasts, at most."""
+
+CAP = 600.0
+"""Seconds after which a slow machine has done enough."""
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[Parts]:
+    with parts() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def run(site: Parts) -> Run:
+    """A run that is over."""
+
+    async def played() -> Run:
+        one = Run(site, SEED, CAP, faults=FAULTS, longest=LONGEST)
+        await one.play(GAMES)
+        return one
+
+    return asyncio.run(played())
+
+
+def test_nothing_acknowledged_is_lost_or_doubled_and_nobody_waits_for_ever(run: Run) -> None:
+    told = "\n".join(run.tally.lines())
+    assert run.tally.is_sound, told
+    assert run.tally.faults.total() == FAULTS
+    assert run.tally.acknowledged == sum(len(given.acknowledged) for given in run.given) > GAMES
+
+
+def test_the_comparison_notices_what_the_database_has_forgotten(run: Run, site: Parts) -> None:
+    given = max(run.given, key=lambda one: len(one.acknowledged))
+    word, number = max(given.acknowledged.items(), key=lambda one: one[1])
+    game = given.table.match.id
+    tell_database(site, f"DELETE FROM games_entry WHERE game_id = '{game}' AND number = {number}")
+    given.table.tally = Tally()
+    compare_journal(site, given)
+    assert given.table.tally.lost == [f"{game} {word} at {number}"]
+    assert not given.table.tally.is_sound
