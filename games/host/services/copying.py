@@ -88,16 +88,16 @@ def _copy_seat(seat: Seat, seated: Sequence[tuple[Game, Player]]) -> None:
     )
 
 
-def _copy_rows(model: type[models.Model], of: str, source: object, targets: Sequence[Any]) -> None:
+def _copy_rows(model: type[models.Model], of: str, source: str | int, targets: Sequence[Any]) -> None:
     """Copy what belongs to one row, by the field that says to which, once for each of the target rows."""
     owner, fields = model._meta.get_field(of), model._meta.concrete_fields
-    copied = [one.column for one in fields if one is not owner and one is not model._meta.auto_field]
-    quote = connection.ops.quote_name
-    rows, there = quote(model._meta.db_table), quote(owner.related_model._meta.db_table)
-    columns = ", ".join(map(quote, (owner.column, *copied)))
-    values = ", ".join(["target.id", *(f"source.{quote(one)}" for one in copied)])
+    assert isinstance(owner, models.ForeignKey), "what is copied belongs to a row"
+    copied = [str(one.column) for one in fields if one is not owner and one is not model._meta.auto_field]
+    own, *columns = (str(connection.ops.quote_name(one)) for one in (str(owner.column), *copied))
+    rows, there = (connection.ops.quote_name(one._meta.db_table) for one in (model, owner.related_model))
+    values = ", ".join(f"source.{one}" for one in columns)
     marks = ", ".join(["%s"] * len(targets))
-    statement = f"INSERT INTO {rows} ({columns}) SELECT {values} FROM {rows} source, {there} target"
-    statement += f" WHERE source.{quote(owner.column)} = %s AND target.id IN ({marks})"
+    statement = f"INSERT INTO {rows} ({', '.join([own, *columns])}) SELECT target.id, {values}"
+    statement += f" FROM {rows} source, {there} target WHERE source.{own} = %s AND target.id IN ({marks})"
     with connection.cursor() as cursor:
         cursor.execute(statement, [source, *targets])
