@@ -17,10 +17,15 @@ GOOD_FOR = timedelta(days=1)
 
 def give() -> Promise:
     """Make a new promise of dice; delete promises that nobody has used in time."""
-    Promise.objects.filter(created__lt=timezone.now() - GOOD_FOR).delete()
+    forget_old()
     secret = new_secret()
     word = secrets.token_urlsafe(16)
     return Promise.objects.create(word=word, secret=secret, commitment=dice.commitment(secret))
+
+
+def forget_old() -> None:
+    """Delete promises that nobody has used in time."""
+    Promise.objects.filter(created__lt=timezone.now() - GOOD_FOR).delete()
 
 
 def take(word: str) -> bytes:

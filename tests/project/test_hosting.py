@@ -51,7 +51,9 @@ def test_every_value_that_docker_asks_for_is_documented() -> None:
     assert set(re.findall(r"\$\{([A-Z_]+)", COMPOSE)) <= documented_variables()
 
 
-@pytest.mark.parametrize("name", ["tools", "backups", "web", "other-web", "postgres", "redis", "proxy"])
+@pytest.mark.parametrize(
+    "name", ["tools", "backups", "tidying", "web", "other-web", "postgres", "redis", "proxy"]
+)
 def test_containers_can_do_little_and_take_little(name: str) -> None:
     service = yaml.safe_load(COMPOSE)["services"][name]
     assert service["read_only"] is True

@@ -1,9 +1,10 @@
-"""Putting away what nobody comes back to: games never begun, practice left off, lists that nobody has."""
+"""Putting away what nobody comes back to: games never begun, practice, lists that nobody has, old guests."""
 
 from datetime import timedelta
 
+from django.conf import settings
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import Exists, OuterRef, Q
 from django.utils import timezone
 
 from armylists.models import ArmyList
@@ -11,6 +12,7 @@ from armylists.services import let_go
 from games.forces.models.saved_force import SavedForce
 from games.game.models.game import ABANDONED, Game, Games, Status
 from games.making.services.patrols import PATROL_PHASE
+from games.people.models import Key, Player
 from games.tables.models import Battlefield
 from games.tables.services.own_tables import SNAPSHOT
 from rules import Stage, table_of
@@ -67,6 +69,22 @@ def put_away_lists() -> int:
     had = SavedForce.objects.values("platoon__army_list")
     left = ArmyList.objects.filter(kept__isnull=False, newest_of=None).exclude(pk__in=had)
     return sum(let_go(version) for version in left.exclude(platoons__forces__isnull=False))
+
+
+def put_away_guests() -> int:
+    """Delete guests whom no browser can name any more and of whom nothing is kept but a name; how many.
+
+    Whoever has a seat, talks, has drawn or kept anything stays, and so does who has an account or a key that
+    is in use.
+    """
+    since = timezone.now() - timedelta(seconds=settings.SESSION_COOKIE_AGE)
+    found = Player.objects.filter(user=None, created__lt=since)
+    for relation in Player._meta.related_objects:
+        rows = relation.related_model._default_manager.filter(**{relation.field.name: OuterRef("pk")})
+        if relation.related_model is Key:
+            rows = rows.filter(Q(created__gte=since) | Q(used__gte=since))
+        found = found.exclude(Exists(rows))
+    return found.delete()[1].get(Player._meta.label, 0)
 
 
 def _forget_ground(key: str) -> None:
