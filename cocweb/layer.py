@@ -1,72 +1,184 @@
-"""The channel layer between processes, which nobody waits for long and whose loss shuts nobody out."""
+"""The channel layer between processes, which nobody waits for long and whose loss shuts nobody out.
+
+Redis hands each message to whoever hears its group, and keeps none. What was told while a connection was lost
+is found in the database by those who hear that it was (Lost).
+"""
 
 import asyncio
-from collections.abc import Coroutine
-from contextlib import suppress
+import logging
+from collections.abc import Awaitable, Callable
 from typing import Any
+from uuid import uuid4
 
-from channels_redis.core import RedisChannelLayer
+from channels_redis.pubsub import (
+    RedisPubSubChannelLayer,
+    RedisPubSubLoopLayer,
+    RedisSingleShardConnection,
+)
+from channels_redis.utils import _wrap_close, decode_hosts
+from redis.asyncio.client import PubSub
 from redis.exceptions import RedisError
 
 from cocweb import degraded
 
+logger = logging.getLogger(__name__)
+
 PATIENCE = 3.0
 """Seconds after which Redis is taken to be gone."""
 
-SILENCE = 30.0
-"""The same for who listens: Redis keeps him waiting for 5 seconds while there is nothing to be heard."""
+SILENCE = 10.0
+"""Seconds without a word after which who listens asks Redis whether it is there."""
 
 PAUSE = 1.0
 """Seconds for which it is left alone then."""
+
+FAILURES = (RedisError, OSError)
+"""What calls to Redis fail with when it is gone."""
+
+LOST = None
+"""What a channel hears, instead of a message, when messages may have been lost."""
 
 
 class Lost(Exception):
     """Redis does not answer; what was to be told or heard is not."""
 
 
-class SteadyLayer(RedisChannelLayer):
+class Hearing(PubSub):
+    """What is heard from Redis; a new connection in place of one that was lost is told of."""
+
+    def __init__(self, *given: Any, reconnected: Callable[[], None]) -> None:
+        super().__init__(*given)
+        self.reconnected = reconnected
+
+    async def on_connect(self, connection: Any) -> None:
+        """Subscribe again to everything, and say so: what was told meanwhile is lost."""
+        is_anew = self.subscribed
+        await super().on_connect(connection)
+        if is_anew:
+            self.reconnected()
+
+
+class SteadyLine(RedisSingleShardConnection):
+    """The connection of one process to Redis."""
+
+    _redis: Any
+    _pubsub: Any
+
+    def _ensure_redis(self) -> None:
+        is_new = self._redis is None
+        super()._ensure_redis()
+        if is_new:
+            told = self.channel_layer.tell_lost
+            self._pubsub = Hearing(self._redis.connection_pool, reconnected=told)
+
+    async def _do_receiving(self) -> None:
+        """Hear what comes, by a new connection whenever one is lost."""
+        while True:
+            try:
+                await self._hear()
+            except FAILURES as error:
+                await self._give_up(str(error) or "it does not answer in time")
+            except Exception:
+                logger.exception("What other processes tell could not be heard")
+                await self._give_up("it was not understood")
+
+    async def _give_up(self, error: str) -> None:
+        """Note the loss of the connection, tell all channels, and leave Redis alone for a moment."""
+        degraded.lose("redis", error)
+        self.channel_layer.tell_lost()
+        if self._pubsub.connection is not None:
+            await self._pubsub.connection.disconnect(nowait=True)
+        await asyncio.sleep(PAUSE)
+
+    async def _hear(self) -> None:
+        """Take in the next message; where none comes for long, have Redis say that it is there."""
+        if not self._pubsub.subscribed:
+            await asyncio.sleep(0.1)
+            return
+        async with asyncio.timeout(SILENCE + PATIENCE):  # a new connection may hang as well
+            message = await self._pubsub.get_message(timeout=SILENCE)
+        if message is None:
+            async with asyncio.timeout(PATIENCE):
+                await self._pubsub.ping()
+                message = await self._pubsub.get_message(timeout=None)
+        if message is not None and message["type"] == "message":
+            self._receive_message(message)
+
+    async def ask(self) -> None:
+        """Have Redis answer, which it does not to whoever subscribes."""
+        async with self._lock:
+            self._ensure_redis()
+            await self._redis.ping()
+
+
+class LoopLayer(RedisPubSubLoopLayer):
+    """The layer in one event loop. Its channels are in groups and are told nothing by themselves."""
+
+    def __init__(self, hosts: list[dict[str, Any]], channel_layer: "SteadyLayer") -> None:
+        super().__init__(hosts=hosts, channel_layer=channel_layer)
+        self._shards = [SteadyLine(host, self) for host in decode_hosts(hosts)]
+
+    def tell_lost(self) -> None:
+        """Have every channel hear that messages may have been lost."""
+        for queue in self.channels.values():
+            queue.put_nowait(LOST)
+
+    async def new_channel(self, prefix: str = "specific.") -> str:
+        """Name a new channel of this process."""
+        channel = f"{self.prefix}{prefix}{uuid4().hex}"
+        self.channels[channel] = asyncio.Queue()
+        return channel
+
+    async def receive(self, channel: str) -> dict[str, Any]:
+        """Wait for the next message of a channel; raises Lost. Who is cancelled gives the channel up."""
+        try:
+            told = await self.channels[channel].get()
+        except asyncio.CancelledError:
+            self.channels.pop(channel, None)
+            raise
+        if told is LOST:
+            raise Lost
+        message: dict[str, Any] = self.channel_layer.deserialize(told)
+        return message
+
+    async def join(self, group: str, channel: str) -> None:
+        """Add a channel to a group, and wait for Redis's word."""
+        await self.group_add(group, channel)
+        await self._get_shard(self._get_group_channel_name(group)).ask()
+
+
+class SteadyLayer(RedisPubSubChannelLayer):
     """Channels' layer in Redis: what fails is Lost, soon, and told in the log once."""
+
+    def _get_layer(self) -> LoopLayer:
+        """Find or make the layer of the running loop."""
+        loop = asyncio.get_running_loop()
+        if loop not in self._layers:
+            self._layers[loop] = LoopLayer(channel_layer=self, **self._kwargs)
+            _wrap_close(self, loop)
+        layer: LoopLayer = self._layers[loop]
+        return layer
 
     async def group_add(self, group: str, channel: str) -> None:
         """Subscribe a channel to a group; raises Lost where Redis does not answer."""
-        await self._tried(super().group_add(group, channel))
+        await self._tried(self._get_layer().join, group, channel)
+        degraded.regain("redis")
 
     async def group_discard(self, group: str, channel: str) -> None:
-        """Unsubscribe a channel from a group; raises Lost where Redis does not answer."""
-        await self._tried(super().group_discard(group, channel))
+        """Unsubscribe a channel from a group; raises Lost where Redis cannot be told so."""
+        await self._tried(self._get_layer().group_discard, group, channel)
 
     async def group_send(self, group: str, message: dict[str, Any]) -> None:
         """Send a message to all channels of a group; raises Lost where Redis does not answer."""
-        await self._tried(super().group_send(group, message))
+        await self._tried(self._get_layer().group_send, group, message)
+        degraded.regain("redis")
 
-    async def receive(self, channel: str) -> dict[str, Any]:
-        """Wait for the next message of a channel, however long it takes; raises Lost."""
-        try:
-            heard: dict[str, Any] = await super().receive(channel)
-        except (RedisError, OSError) as error:
-            degraded.lose("redis", error)
-            raise Lost from error
-        return heard
-
-    async def _brpop_with_clean(self, index: int, channel: str, timeout: int) -> Any:
-        """Ask Redis once for the next message of a channel; None where none comes. Raises TimeoutError."""
-        async with asyncio.timeout(SILENCE):
-            return await super()._brpop_with_clean(index, channel, timeout)
-
-    async def _clean_receive_backup(self, index: int, channel: str) -> None:
-        """Have Redis forget a message that was heard; where it cannot it is heard twice, without harm."""
-        with suppress(RedisError, OSError):
-            async with asyncio.timeout(SILENCE):
-                await super()._clean_receive_backup(index, channel)
-
-    async def _tried(self, asked: Coroutine[Any, Any, None]) -> None:
+    async def _tried(self, asked: Callable[..., Awaitable[None]], *given: Any) -> None:
         if degraded.seconds_since_lost("redis") < PAUSE:
-            asked.close()
             raise Lost
         try:
             async with asyncio.timeout(PATIENCE):
-                await asked
-        except (RedisError, OSError, TimeoutError) as error:
+                await asked(*given)
+        except FAILURES as error:
             degraded.lose("redis", str(error) or "it does not answer in time")
             raise Lost from error
-        degraded.regain("redis")

@@ -161,9 +161,7 @@ DEFAULT_AUTO_FIELD: str = "django.db.models.BigAutoField"
 # Where processes tell each other about new events. Without it there may be one process only.
 REDIS_URL: str = environment.text("REDIS_URL")
 
-# How the channel layer reaches Redis. It is patient itself (cocweb.layer): told to be, its client would use
-# asyncio.wait_for, which in Python 3.11 swallows a cancellation that comes as it ends. Who listens to a game
-# that everybody has left would listen for ever, and the process could not end.
+# How the channel layer reaches Redis. It is patient itself (cocweb.layer).
 REDIS_LINE: dict[str, Any] = {
     "socket_timeout": None,
     "socket_connect_timeout": 2.0,
@@ -175,12 +173,7 @@ CHANNEL_LAYERS: dict[str, dict[str, Any]] = {
     "default": (
         {
             "BACKEND": "cocweb.layer.SteadyLayer",
-            # A message is only "this game has a new number", so a slow reader may lose old ones.
-            "CONFIG": {
-                "hosts": [{"address": REDIS_URL, **REDIS_LINE}],
-                "capacity": 1000,
-                "expiry": 60,
-            },
+            "CONFIG": {"hosts": [{"address": REDIS_URL, **REDIS_LINE}]},
         }
         if REDIS_URL
         else {"BACKEND": "channels.layers.InMemoryChannelLayer", "CONFIG": {"capacity": 1000}}

@@ -228,7 +228,8 @@ class Room:
         return self._joining
 
     async def _join_again(self) -> None:
-        """Try to hear its groups again until it does: a Redis that was gone has forgotten who hears what."""
+        """Try to hear its groups again until it does, then look what was missed: a Redis that was gone has
+        forgotten who hears what."""
         is_joined = False
         while not is_joined:
             await asyncio.sleep(1)
@@ -236,6 +237,7 @@ class Room:
                 for group in tuple(self._groups):
                     await self.layer.group_add(group, self.channel)
                 is_joined = True
+                await self.look()
             except Exception:
                 logger.debug("Not yet", exc_info=True)
 

@@ -34,6 +34,11 @@ class Redis(Program):
         with redis.Redis.from_url(self.url) as connection:
             connection.client_pause(round(seconds * 1000))
 
+    def cut_off(self) -> None:
+        """Cut the connections of all who listen."""
+        with redis.Redis.from_url(self.url) as connection:
+            connection.execute_command("CLIENT", "KILL", "TYPE", "pubsub")
+
     def empty(self) -> None:
         """Forget everything."""
         with redis.Redis.from_url(self.url) as connection:

@@ -29,42 +29,81 @@ def layer_at(url: str) -> SteadyLayer:
     return SteadyLayer(hosts=[{"address": url, **settings.REDIS_LINE}])
 
 
-@pytest.mark.parametrize("commands", [1, 2, 3, 5])
-async def test_who_is_told_to_stop_listening_has_stopped(
-    redis_url: str, monkeypatch: pytest.MonkeyPatch, commands: int
-) -> None:
-    """He is told so at the worst moment, just when so many commands have been sent."""
-    layer, sent = layer_at(redis_url), 0
+async def heard(layer: SteadyLayer, channel: str) -> dict[str, Any]:
+    """The next message of a channel."""
+    return await asyncio.wait_for(layer.receive(channel), PATIENCE)
+
+
+async def test_what_one_process_tells_a_group_another_hears_once(redis_url: str) -> None:
+    own, other = layer_at(redis_url), layer_at(redis_url)
+    channel, beside = await own.new_channel(), await own.new_channel()
+    await own.group_add("game", channel)
+    await own.group_add("other game", beside)
+    for number in (1, 2):
+        await other.group_send("game", {"type": "game.moved", "number": number})
+    assert [(await heard(own, channel))["number"] for _ in range(2)] == [1, 2]
+    await own.group_discard("game", channel)
+    await other.group_send("game", {"type": "game.moved", "number": 3})
+    await other.group_send("other game", {"type": "game.moved", "number": 4})
+    assert (await heard(own, beside))["number"] == 4
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(own.receive(channel), 0.2)
+
+
+async def test_who_is_told_to_stop_listening_has_stopped(redis_url: str) -> None:
+    layer = layer_at(redis_url)
     channel = await layer.new_channel()
     await layer.group_add("game", channel)
-    plain = asyncio.StreamWriter.drain
-
-    async def drain(self: asyncio.StreamWriter) -> None:
-        nonlocal sent
-        sent += 1
-        if sent == commands:
-            asyncio.get_running_loop().call_soon(listening.cancel)
-        await plain(self)
-
-    monkeypatch.setattr(asyncio.StreamWriter, "drain", drain)
-    monkeypatch.setattr(layer, "brpop_timeout", 0.1)
     listening = asyncio.create_task(layer.receive(channel))
-    try:
-        await asyncio.wait([listening], timeout=PATIENCE)
-        assert listening.cancelled()
-    finally:
-        while not listening.done():
-            listening.cancel()
-            await asyncio.sleep(0.01)
+    await asyncio.sleep(0)
+    listening.cancel()
+    await asyncio.wait([listening], timeout=PATIENCE)
+    assert listening.cancelled()
 
 
 async def test_a_redis_that_says_nothing_at_all_is_lost(
-    redis_url: str, monkeypatch: pytest.MonkeyPatch
+    redis_url: str, redis_server: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cocweb.layer.SILENCE", 0.2)
+    monkeypatch.setattr("cocweb.layer.PATIENCE", 0.3)
     layer = layer_at(redis_url)
-    with pytest.raises(Lost):  # it holds an empty answer back for longer
-        await asyncio.wait_for(layer.receive(await layer.new_channel()), PATIENCE)
+    channel = await layer.new_channel()
+    await layer.group_add("game", channel)
+    redis_server.pause(2.0)
+    with pytest.raises(Lost):
+        await heard(layer, channel)
+    assert degraded.missing() == ["redis"]
+
+
+async def test_a_redis_that_has_nothing_to_say_is_not_lost(
+    redis_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cocweb.layer.SILENCE", 0.1)
+    layer = layer_at(redis_url)
+    channel = await layer.new_channel()
+    await layer.group_add("game", channel)
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(layer.receive(channel), 1.0)
+    assert not degraded.missing()
+
+
+async def test_a_connection_that_was_cut_is_told_of_and_hears_again(
+    redis_url: str, redis_server: Redis
+) -> None:
+    own, other = layer_at(redis_url), layer_at(redis_url)
+    channel = await own.new_channel()
+    await own.group_add("game", channel)
+    redis_server.cut_off()
+    with pytest.raises(Lost):
+        await heard(own, channel)
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            with suppress(Lost):
+                await own.group_add("game", channel)
+                await other.group_send("game", {"type": "game.moved", "number": 7})
+                assert (await own.receive(channel))["number"] == 7
+                return
+            await asyncio.sleep(0.1)
 
 
 class Member:
