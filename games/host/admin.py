@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, TypeAlias
 
 from django.contrib import admin, messages
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.http import HttpRequest
 
 from cocweb.language import in_words
@@ -14,9 +14,10 @@ from games.game.models.seat import Seat
 from games.game.selectors import supports_in_words
 from games.host.services import hosting
 from games.people.identity import player_of_account
+from games.people.models import Player
 from games.refusals import Refused
 from games.serving.host_pages import HostAdmin, LookedAt
-from rules import Diverged
+from rules import EDITIONS, Diverged
 
 SECRET = "a secret until the game is over"
 
@@ -42,13 +43,28 @@ class SeatInline(LookedAt, SeatRows):
         return str(seat.force or "")
 
 
+class OfEdition(admin.SimpleListFilter):
+    """Games of an edition: those that there are, not those that any of a hundred thousand games has."""
+
+    title, parameter_name = "edition", "edition"
+
+    def lookups(self, request: HttpRequest, model_admin: object) -> list[tuple[str, str]]:
+        """List the editions."""
+        return [(one, in_words(edition.title)) for one, edition in EDITIONS.items()]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Game]) -> QuerySet[Game]:
+        """Find the games of the edition that was chosen."""
+        return queryset.filter(edition=self.value()) if self.value() else queryset
+
+
 @admin.register(Game)
 class GameAdmin(HostAdmin):
     """Games: what was agreed, how far they are, who plays."""
 
     list_display = ("id", "status", "mode", "edition", "people", "number", "created", "updated")
-    list_filter = ("status", "mode", "edition", "pace", "listed", "updated")
-    search_fields = ("id", "seats__player__name", "seats__player__user__username")
+    list_filter = ("status", "mode", OfEdition, "pace", "listed", "updated")
+    search_fields = ("id",)
+    search_help_text = "The word of a game, or part of the names of who plays in it."
     fields = (
         "id", "status", "mode", "edition", "rules_played", "scenario", "battlefield", "listed", "host",
         "pace", "number", "winner", "result_kind", "why_ended", "created", "updated",
@@ -60,6 +76,17 @@ class GameAdmin(HostAdmin):
         """Read who sits there along, and nothing that is long or secret."""
         games = super().get_queryset(request).defer("packed_setup", "secret", "entropy")
         return games.prefetch_related("seats__player")
+
+    def get_search_results(
+        self, request: HttpRequest, queryset: QuerySet[Game], search_term: str
+    ) -> tuple[QuerySet[Game], bool]:
+        """Find a game by its word, else those of people of that name, who are fewer and looked for first."""
+        for word in search_term.split():
+            people = Player.objects.filter(Q(name__icontains=word) | Q(user__username__icontains=word))
+            of_them = Q(pk__in=Seat.objects.filter(player__in=people).values("game"))
+            is_game = Game.objects.called(word).exists()
+            queryset = queryset.filter(Q(pk=word) if is_game else of_them)
+        return queryset, False
 
     @admin.display(description="players")
     def people(self, game: Game) -> str:

@@ -238,7 +238,7 @@ class Game(models.Model):
         """The newest first."""
 
         ordering = ("-updated",)
-        indexes = (models.Index(fields=("status", "-updated")),)
+        indexes = (models.Index(fields=("status", "-updated")), models.Index(fields=("-updated", "-id")))
 
     def __str__(self) -> str:
         """Name the game by its word."""

@@ -128,6 +128,19 @@ def test_no_page_tells_a_secret_of_a_running_game_to_a_host_who_plays_in_it(
         assert not [one for one in hidden if one in text], page
 
 
+def test_a_game_is_found_by_its_word_and_by_who_plays_in_it(running: Game, host: Client, ann: Player) -> None:
+    asked = {
+        running.pk: 1,
+        "an": 1,
+        "ann bo": 1,
+        "ann eve": 0,
+        running.pk[:5]: 0,
+        "%": 0,
+        f"{running.pk} ann": 0,
+    }
+    assert {words: found(ann.user, "game", words) for words in asked} == asked | {f"{running.pk} ann": 1}
+
+
 @pytest.mark.parametrize("model", sorted(SHOWN))
 def test_no_secret_is_found_by_searching(
     own_dice: None, running: Game, host: Client, ann: Player, model: str
