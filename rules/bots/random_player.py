@@ -8,7 +8,7 @@ from collections.abc import Callable
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from rules.bots.seen import told
+from rules.bots.seen import told, vehicles
 from rules.engine.requests import (
     AllotQuestion,
     Allotted,
@@ -41,10 +41,23 @@ GIVING_UP = ("withdraw",)
 
 
 def choose(view: View, pick: Pick, *, give_up: bool = False) -> ReplyShape:
-    """Answer the view's request: mostly at random, sometimes by what is suggested."""
+    """Answer the view's request: mostly at random, sometimes by what is suggested.
+
+    Who has nobody left, though his Force Morale holds, gives up: nothing else ends such a game.
+    """
     if view.request is UNSET:
         raise LookupError("There is no question to answer.")
-    return answer(view.request, pick, give_up=give_up)
+    return answer(view.request, pick, give_up=give_up or _has_nobody(view))
+
+
+def _has_nobody(view: View) -> bool:
+    """Whether the side whose view it is has no troops on the table, and none in reserve."""
+    return any(
+        not (side.teams or side.leaders or vehicles(side))
+        and not (side.reserve.teams or side.reserve.leaders or side.reserve.vehicles)
+        for side in view.sides.values()
+        if side.reserve is not UNSET
+    )
 
 
 def answer(request: AnyQuestion, pick: Pick, *, give_up: bool = False) -> ReplyShape:
