@@ -6,7 +6,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from armylists.armoury import weapons_of_list
+from armylists.catalogue import army_lists
 from armylists.characteristic_lines import CharacteristicLine, characteristics_of
+from armylists.meetings import met
 from armylists.schema import ArmyList, Headquarters, Platoon, Section
 from armylists.special_notes import EVERYTHING, VEHICLES, notes_on
 from armylists.support_lines import SupportLine, supports_of
@@ -55,6 +57,11 @@ class ListPage:
             playable=option.playable,
             address=self.home + address(one, quality),
         )
+
+    @property
+    def opponents(self) -> list[ArmyList]:
+        """The lists of the book whose forces its own fought."""
+        return [one for one in army_lists().values() if met(one.id, self.army_list.id)]
 
     @property
     def characteristics(self) -> tuple[CharacteristicLine, ...]:

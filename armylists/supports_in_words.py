@@ -61,7 +61,8 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     rides += _(", on motorcycles") if item.mount is not None else ""
     quality = QUALITIES[item.quality or Quality.REGULAR]
     scouts = _(", scouts") if item.scouts or any(team.scouts for team in item.teams) else ""
-    return f"{_of_fighters(army_list, item)}{rides}; {quality}{scouts}"
+    home = _("; it may go home when either side rolls two 6s") if item.goes_home else ""
+    return f"{_of_fighters(army_list, item)}{rides}; {quality}{scouts}{home}"
 
 
 def _without_men(item: SupportItem) -> str:

@@ -16,6 +16,7 @@ from armylists.list_page import ListPage
 from armylists.models import ArmyList, Platoon
 from armylists.platoon_page import page_of
 from armylists.searching import search
+from armylists.wars import by_war
 
 
 @require_safe
@@ -32,7 +33,8 @@ def list_of_lists(request: HttpRequest, besides: Sequence[ListPage] = ()) -> Htt
     sought = request.GET.get("q", "").strip()[:LONGEST_SOUGHT]
     found = search([*pages, *besides], sought)
     count = sum(len(one.lines) or 1 for one in found)
-    context = {"pages": pages, "sought": sought, "found": found, "count": count}
+    wars = by_war(pages, lambda page: page.army_list.id)
+    context = {"wars": wars, "sought": sought, "found": found, "count": count}
     return render(request, "armylists/list_of_lists.html", context)
 
 

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 from django import forms
 from django.conf import settings
 from django.forms.boundfield import BoundField
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -21,6 +22,7 @@ from armylists.fitting import fit
 from armylists.models import ArmyList, Platoon
 from armylists.supports import fault_in, offered
 from armylists.terms import FREELY, SupportFault, Terms
+from armylists.wars import by_war
 from games.forces.models.saved_force import SavedForce
 from games.forces.shown import Army, lay_out, platoon_field, support_field
 from games.lists.selectors import platoons_for, whose
@@ -197,10 +199,11 @@ class ForceForm(forms.Form):
         """The word of the saved force that is ticked; "" where none is."""
         return str(self["saved"].value() or "")
 
-    @property
-    def tabs(self) -> list[tuple[Any, str]]:
-        """The button of each army, with whose list it is where somebody made it."""
-        return [(radio, self.whose.get(radio.data["value"], "")) for radio in self["army"]]
+    @cached_property
+    def wars(self) -> list[tuple[Promise, list[tuple[Any, str]]]]:
+        """By its war the button of each army, with whose list it is where somebody made it."""
+        tabs = [(radio, self.whose.get(radio.data["value"], "")) for radio in self["army"]]
+        return by_war(tabs, lambda tab: str(tab[0].data["value"]))
 
     @property
     def most(self) -> int:

@@ -1,5 +1,6 @@
 """What was made for one kind of viewer of a game, in one language, and may be wanted again soon."""
 
+import threading
 from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
@@ -81,9 +82,13 @@ class Made:
         keep(self.found, question, answer, MOST_FOUND)
 
 
+_keeping = threading.Lock()
+
+
 def keep(kept: dict[Any, Any], key: object, value: object, most: int = KEPT) -> None:
     """Keep a value under a key; when there are too many the oldest is dropped. Safe in several threads."""
-    kept.pop(key, None)
-    kept[key] = value
-    while len(kept) > most:
-        kept.pop(next(iter(kept)), None)
+    with _keeping:
+        kept.pop(key, None)
+        kept[key] = value
+        while len(kept) > most:
+            del kept[next(iter(kept))]

@@ -20,7 +20,7 @@ from games.wire.patch import merge_patch
 from games.wire.sent import Open, as_sent, own_as_sent, question_as_sent
 from rules import Play, Seat, View, request_view, view
 from rules.phrases import Teller
-from rules.requests import ChooseQuestion
+from rules.requests import ChooseQuestion, InterceptQuestion
 from telling import is_for, teller
 
 
@@ -114,6 +114,15 @@ def whole_offer(play: Play, seat: Seat) -> ChooseQuestion:
     if seat not in play.pending or not play.pending[seat].request.standing:
         raise Refused("not-asked", _("Nothing stands open to you now that you may leave alone."))
     return cast(ChooseQuestion, request_view(play, seat))  # as every offer that stands
+
+
+def whole_list(play: Play, seat: Seat) -> ChooseQuestion | InterceptQuestion:
+    """Show the question that waits for a seat with all kinds of its options listed; raises Refused where
+    there is none of which a part was told."""
+    pending = play.pending.get(seat)
+    if pending is None or getattr(pending.request, "brief", None) is None:
+        raise Refused("not-asked", _("You are asked nothing now of which a part is still to be listed."))
+    return cast(ChooseQuestion | InterceptQuestion, request_view(play, seat))
 
 
 def show_past(row: Game, play: Play, viewer: Viewer) -> Shown:

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from games.game import viewers
 from games.journal.words import told_to
 from games.playing import live
-from games.playing.showing import whole_offer
+from games.playing.showing import whole_list, whole_offer
 from games.refusals import Refused, not_a_player, not_started
 from games.serving import budget
 from games.socket.looking import Looking, fan, sight
@@ -26,6 +26,7 @@ from rules.requests import (
     Allotted,
     AnyRequest,
     ChooseQuestion,
+    InterceptQuestion,
     MoveTrace,
     Place,
     PlaceablePiece,
@@ -41,7 +42,8 @@ from rules.requests import (
     way_notes,
 )
 
-Result = Verdict | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | ChooseQuestion
+Listed = ChooseQuestion | InterceptQuestion
+Result = Verdict | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | Listed
 FURTHEST = 1000.0
 """Inches beyond which no place is meant."""
 
@@ -218,6 +220,13 @@ def offer(play: Play, visitor: Visitor, _: Query) -> ChooseQuestion:
     return whole_offer(play, visitor.seat)
 
 
+def options(play: Play, visitor: Visitor, _: Query) -> Listed:
+    """Show the visitor's question with the kinds of options that it came without; raises Refused."""
+    if visitor.seat is None:
+        raise not_a_player()
+    return whole_list(play, visitor.seat)
+
+
 def reach(play: Play, visitor: Visitor, query: Query) -> Reach:
     """Show the ground within reach of those who move; raises Refused."""
     request = request_of(play, visitor)
@@ -280,6 +289,7 @@ QUERIES: dict[str, Callable[[Play, Visitor, Query], Result | Looking]] = {
     "march": set_off,
     "suggest": suggest,
     "offer": offer,
+    "options": options,
     "put-right": foresee,
     "reach": reach,
     "course": course,

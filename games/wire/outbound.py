@@ -28,7 +28,17 @@ Seen = Annotated[JsonObject, as_defined(anyOf=[{"$ref": "#/$defs/View"}, {"maxPr
 Change = Annotated[JsonObject, as_defined(patches="View")]
 Result = Annotated[
     JsonObject,
-    one_of("Verdict", "Draft", "Sight", "Fan", "Reach", "DriveTold", "PatrolOutlook", "ChooseQuestion"),
+    one_of(
+        "Verdict",
+        "Draft",
+        "Sight",
+        "Fan",
+        "Reach",
+        "DriveTold",
+        "PatrolOutlook",
+        "ChooseQuestion",
+        "InterceptQuestion",
+    ),
 ]
 Asking = Annotated[JsonObject, as_defined(**{"$ref": "#/$defs/request"})]
 Order = Annotated[JsonObject, as_defined(**{"$ref": "#/$defs/StandingOrder"})]

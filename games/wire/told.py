@@ -33,6 +33,7 @@ QueryName = Literal[
     "patrol",
     "suggest",
     "offer",
+    "options",
     "put-right",
 ]
 LetSee = Literal["open", "own", "all"]

@@ -10,7 +10,17 @@ from typing import Any
 from rules.command.chain_of_command import pool
 from rules.engine.effects import ask
 from rules.engine.lazily import cached_property
-from rules.engine.requests import PASS, Choose, Intercept, Intercepted, Interception, Option, Window
+from rules.engine.requests import (
+    PASS,
+    Brief,
+    Choose,
+    Intercept,
+    Intercepted,
+    Interception,
+    Option,
+    Unlisted,
+    Window,
+)
 from rules.phrases import Text, say
 from rules.state.choices.in_force import verb_of, verbs_of
 from rules.state.choices.moment import Moment
@@ -65,6 +75,24 @@ class Chances:
     def all(self) -> list[Interception]:
         """List all reactions at this moment, possible or not; for the reacting side's eyes only."""
         return [offer for one in _answers(self.game, self.moment) for offer in self._of(one)]
+
+    @cached_property
+    def late(self) -> tuple[Reaction[Any], ...]:
+        """The possible kinds of reactions that are listed only when the player asks for them."""
+        answers = _answers(self.game, self.moment)
+        return tuple(one for one in answers if one.is_listed_late and one.id in self.kinds)
+
+    def at_once(self) -> list[Interception]:
+        """List all reactions but those that are listed late; for the reacting side's eyes only."""
+        answers = (one for one in _answers(self.game, self.moment) if one not in self.late)
+        return [offer for one in answers for offer in self._of(one)]
+
+    def unlisted(self) -> tuple[Unlisted, ...]:
+        """Name what is listed late, and who might do it; for the reacting side's eyes only."""
+        return tuple(
+            Unlisted(verb=one.id, label=one.heading, subjects=tuple(one.subjects(self.game, self.reactor)))
+            for one in self.late
+        )
 
     def is_open(self, kind: str) -> bool:
         """Whether a kind of reactions could be done in any way; not one that waits off the table."""
@@ -132,6 +160,10 @@ async def _ask(chances: Chances) -> Intercepted:
 def intercept_request(chances: Chances) -> Intercept:
     """Make the request whether a player reacts to a move about to begin, and at which inch of it."""
     game, reactor, moment = chances.game, chances.reactor, chances.moment
+
+    def brief() -> Brief[Interception]:
+        return Brief((_let_it_pass(moment), *chances.at_once()), chances.unlisted())
+
     return Intercept(
         name="react-to-move",
         seat=reactor.seat,
@@ -143,6 +175,7 @@ def intercept_request(chances: Chances) -> Intercept:
         inches=round(moment.inches, 2),
         list_options=lambda: [_let_it_pass(moment), *chances.all()],
         check=lambda reply: why_not(game, reactor, moment, reply),
+        brief=brief if chances.late else None,
     )
 
 
@@ -152,11 +185,13 @@ def _let_it_pass(moment: Moment) -> Interception:
 
 def react_request(chances: Chances) -> Choose:
     """Make the request whether the side reacts to what has happened or is about to, or lets it pass."""
-    moment = chances.moment
+    moment, passing = chances.moment, Option(id=PASS, label=say("let-it-pass"), verb=PASS)
 
     def options() -> list[Option]:
-        passing = Option(id=PASS, label=say("let-it-pass"), verb=PASS)
         return [passing, *(as_option(offer) for offer in chances.all())]
+
+    def brief() -> Brief[Option]:
+        return Brief((passing, *(as_option(offer) for offer in chances.at_once())), chances.unlisted())
 
     return Choose(
         name="react",
@@ -167,6 +202,7 @@ def react_request(chances: Chances) -> Choose:
         window=window_of(chances),
         list_options=options,
         prefer=PASS,
+        brief=brief if chances.late else None,
     )
 
 

@@ -65,6 +65,7 @@ class Interrupt(Reaction[Interruption]):
             Occasion.PHASE_ENDS,
         }
     )
+    is_listed_late = True
 
     def is_possible(self, game: Game, reactor: Side, moment: Moment) -> bool:
         """Whether the side holds a Dice and a Unit for it: all of it is plain to see."""
@@ -74,6 +75,11 @@ class Interrupt(Reaction[Interruption]):
 
     def offers(self, game: Game, reactor: Side, moment: Moment) -> list[Interception]:
         return interruptions(game, reactor, moment)
+
+    def subjects(self, game: Game, reactor: Side) -> Iterator[str]:
+        """Name all that may be chosen; a Dice is in hand for them."""
+        yield from (unit.id for unit in ready_units(game, reactor))
+        yield from (vehicle.id for vehicle in by_crew.ready_vehicles(game, reactor))
 
     def is_open(self, game: Game, reactor: Side, moment: Moment) -> bool:
         """Whether any of it is open: whoever may move tells so without a look at what he could fire at."""

@@ -164,7 +164,7 @@ export interface Watch {
 export interface Query {
   type: "query";
   id: string;
-  name: "array" | "check" | "course" | "fan" | "march" | "offer" | "patrol" | "put-right" | "reach" | "sight" | "suggest";
+  name: "array" | "check" | "course" | "fan" | "march" | "offer" | "options" | "patrol" | "put-right" | "reach" | "sight" | "suggest";
   reply?: QuestionReply | null;
   pieces?: string[];
   at?: [number, number] | null;
@@ -512,8 +512,8 @@ export interface Presence {
 export interface Reply {
   type: "reply";
   id: string;
-  name: "array" | "check" | "course" | "fan" | "march" | "offer" | "patrol" | "put-right" | "reach" | "sight" | "suggest";
-  result: Verdict | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | ChooseQuestion;
+  name: "array" | "check" | "course" | "fan" | "march" | "offer" | "options" | "patrol" | "put-right" | "reach" | "sight" | "suggest";
+  result: Verdict | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | ChooseQuestion | InterceptQuestion;
 }
 
 /** The server is there; the game's number as it stands. */
@@ -1122,7 +1122,7 @@ export interface PutRightView {
   words: string;
 }
 
-/** One of the options. */
+/** One of the options; those of the kinds in `unlisted` are told to the query `options`. */
 export interface ChooseQuestion {
   shape: "choose";
   name: string;
@@ -1137,6 +1137,7 @@ export interface ChooseQuestion {
   since: number;
   suggested: Chosen;
   options: Option[];
+  unlisted?: Unlisted[];
 }
 
 /** The answer to Choose. */
@@ -1193,6 +1194,13 @@ export interface OptionData {
   hits?: number;
   /** of a vehicle, that is hit */
   face?: HitFace;
+}
+
+/** A kind of options that takes work to list; the query `options` tells them. */
+export interface Unlisted {
+  verb: string;
+  label: string;
+  subjects: string[];
 }
 
 /** One of several options that may all be left alone: the query `offer` tells them, as `choose`. */
@@ -1473,7 +1481,7 @@ export interface Faced {
   facing: number;
 }
 
-/** Where on an enemy's way to react; `pass` lets him go. */
+/** Where on an enemy's way to react; `pass` lets him go; `unlisted` as of ChooseQuestion. */
 export interface InterceptQuestion {
   shape: "intercept";
   name: string;
@@ -1492,6 +1500,7 @@ export interface InterceptQuestion {
   /** by figure, start included */
   ways: Record<string, Point[]>;
   options: Interception[];
+  unlisted?: Unlisted[];
 }
 
 /** The answer to Intercept: what is done, and after how many inches of the way. */

@@ -3,7 +3,8 @@
 
 /**
  * @import { Answer, Answered, ChooseQuestion, ClientMessage, Command, Correct, DriveTold, Draft, Fan,
- *   LetWatch, PatrolOutlook, Query, Reach, RefusedMessage, ServerMessage, Sight, ToUmpire, Umpire, Verdict }
+ *   InterceptQuestion, LetWatch, PatrolOutlook, Query, Reach, RefusedMessage, ServerMessage, Sight, ToUmpire,
+ *   Umpire, Verdict }
  *   from "./protocol.d.ts"
  */
 
@@ -19,7 +20,7 @@ const TOO_MANY = 4429; // sockets, or refusals: the code with which the server h
 /**
  * @typedef {{ check: Verdict, array: Draft, march: Draft, sight: Sight, fan: Fan, reach: Reach, course:
  *   DriveTold, patrol: PatrolOutlook, suggest: Draft, offer: ChooseQuestion,
- *   "put-right": Verdict }} Results  of queries
+ *   options: ChooseQuestion | InterceptQuestion, "put-right": Verdict }} Results  of queries
  */
 /** @typedef {Omit<Query, "type" | "id" | "name">} Fields  of a query */
 /**

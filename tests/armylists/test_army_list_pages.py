@@ -50,9 +50,9 @@ def label_of(platoon: Platoon) -> str:
     return f"({option.label}) " if option.label else ""
 
 
-def test_lists_come_by_what_they_are_called(client: Client) -> None:
+def test_lists_of_a_war_come_by_what_they_are_called(client: Client) -> None:
     text = words(client, "/lists/")
-    assert text.index("Belgium 1940") < text.index("United States 1943-45")
+    assert text.index("Belgium 1940") < text.index("Soviet Union 1939-40")
     assert "Rifle Platoon Green (SS) -1 5 40" in text
 
 

@@ -521,3 +521,10 @@ def test_guns_on_the_table_come_from_their_battery(
     made = with_support(force, rows, terms=Terms(level=level))
     [team] = [one for one in made.teams if one.kind is TeamKind.FORWARD_OBSERVERS]
     assert team.square == square
+
+
+def test_who_may_go_home_is_said_to_do_so() -> None:
+    list_id = "spain-peoples-militia-1936"
+    told = {item.own_id: consists_of(list_id, item) for item in offered(list_id)}
+    going = {id_ for id_, words in told.items() if "it may go home when either side rolls two 6s" in words}
+    assert going == {"antes-de-la-siesta"}

@@ -9,7 +9,7 @@ import psycopg
 
 from tests.faults.parts import Parts
 from tests.faults.people import Bot, Steadfast, Table
-from tests.services.player import GONE, Fault, as_over_the_socket, digest
+from tests.services.player import GONE, Fault, Json, as_over_the_socket, digest, unlisted_in
 
 LOOKING = ThreadPoolExecutor(4)
 """Threads in which the API is asked."""
@@ -17,11 +17,12 @@ LOOKING = ThreadPoolExecutor(4)
 
 @dataclass
 class Leaver:
-    """Somebody who has left a game that is over: what he saw last."""
+    """Somebody who has left a game that is over: what he saw last, and what his question came without."""
 
     seat: str
     number: int
     seen: str
+    unlisted: list[Json]
 
 
 @dataclass
@@ -67,7 +68,7 @@ async def compare_views(site: Parts, given: Given) -> None:
     for person in given.people:
         web = given.table.chance.choice(site.webs)
         fresh = await loop.run_in_executor(LOOKING, given.table.match.view, web, person.seat)
-        seen = digest(as_over_the_socket(fresh["view"]))
+        seen = digest(as_over_the_socket(fresh["view"], person.unlisted))
         if (person.number, person.seen) != (fresh["number"], seen):
             who = person.seat or "a watcher"
             given.table.tally.wrong.append(
@@ -85,7 +86,7 @@ async def gathered(site: Parts, table: Table, people: list[Steadfast]) -> Given:
         person.hang_up()
     acknowledged = {word: number for bot in bots for word, number in bot.acknowledged.items()}
     denied = {word for bot in bots for word in bot.denied}
-    left = [Leaver(one.seat, one.number, digest(one.view)) for one in people]
+    left = [Leaver(one.seat, one.number, digest(one.view), unlisted_in(one.view)) for one in people]
     return Given(table, acknowledged, denied, left)
 
 

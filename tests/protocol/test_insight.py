@@ -51,7 +51,7 @@ async def test_he_answers_for_nobody(small: Game, leave: Leave) -> None:
     looks = await opened(small, None)
     said = await looks.answer("one")
     assert said["code"] == "not-a-player"
-    for name in ("check", "suggest", "offer", "reach", "patrol"):
+    for name in ("check", "suggest", "offer", "options", "reach", "patrol"):
         await looks.send(type="query", id=name, name=name)
         assert (await looks.hear_a("refused"))["code"] == "not-a-player"
 

@@ -164,7 +164,7 @@ async def test_what_is_asked_is_looked_up_where_the_watcher_is(small: Game, ann:
     looks = await opened(small, None)
     await looks.send(type="query", id="q", name="fan", viewer=[20.0, 20.0])
     assert (await looks.hear_a("reply"))["result"]["rings"]
-    for name in ("check", "suggest", "offer", "reach", "patrol"):
+    for name in ("check", "suggest", "offer", "options", "reach", "patrol"):
         await looks.send(type="query", id=name, name=name)
         assert (await looks.hear_a("refused"))["code"] == "not-a-player"
 

@@ -98,20 +98,29 @@ def new_match(server: Site, table: str = "hamlet-crossroads", **more: Any) -> Ma
 TOO_FAST = frozenset({"too-fast"})
 """Refusals after which a player waits for a moment and sends the same again."""
 
-SUGGESTED = "suggested"
-"""The id under which a player asks what is suggested."""
-
 SUGGESTED_WHEN_ASKED = ("trace", "steer")
 """Shapes of questions that come over a socket without what is suggested."""
 
 
-def as_over_the_socket(view: Json) -> Json:
-    """The view that a `GET` brought, without the one thing that a socket's leaves out."""
+def as_over_the_socket(view: Json, unlisted: list[Json]) -> Json:
+    """The view that a `GET` brought, without what a socket's leaves out: answers suggested for ways, and the
+    options of these kinds."""
     request = view.get("request")
-    if request is None or request["shape"] not in SUGGESTED_WHEN_ASKED:
+    if request is None:
         return view
-    assert "suggested" in request, f"a program that asks by GET is told no answer to {request['name']}"
-    return {**view, "request": {key: value for key, value in request.items() if key != "suggested"}}
+    if request["shape"] in SUGGESTED_WHEN_ASKED:
+        assert "suggested" in request, f"a program that asks by GET is told no answer to {request['name']}"
+        request = {key: value for key, value in request.items() if key != "suggested"}
+    if unlisted:
+        kinds = {kind["verb"] for kind in unlisted}
+        told = [option for option in request["options"] if option["verb"] not in kinds]
+        request = {**request, "options": told, "unlisted": unlisted}
+    return {**view, "request": request}
+
+
+def unlisted_in(view: Json) -> list[Json]:
+    """The kinds of options that the question in a view came without."""
+    return list(view.get("request", {}).get("unlisted", ()))
 
 
 def is_asked(view: Json) -> bool:
@@ -264,20 +273,29 @@ class Player(Client):
             raise Fault(f"{self}: what is suggested for {request['name']} was refused: {self.refused[-1]}")
 
     async def with_suggestion(self) -> Json:
-        """The view, with what the server suggests where a screen has to ask for it."""
+        """The view, with what the server suggests and lists where a screen has to ask for it.
+
+        Kinds of options that came unlisted are asked for every other time: many a player just passes.
+        """
         request = self.view["request"]
-        if "suggested" in request:
-            return self.view
-        await self.send({"type": "query", "id": SUGGESTED, "name": "suggest"})
+        if "unlisted" in request and self.number % 2:
+            request = await self.queried("options")
+        if "suggested" not in request:
+            request = {**request, "suggested": (await self.queried("suggest"))["reply"]}
+        return {**self.view, "request": request}
+
+    async def queried(self, name: str) -> Json:
+        """What the server answers to a query about the question that waits."""
+        await self.send({"type": "query", "id": name, "name": name})
         while True:
             while not self.heard:
                 await self.hear()
             said = self.heard.pop(0)
-            if said["type"] == "reply" and said["id"] == SUGGESTED:
-                return {**self.view, "request": {**request, "suggested": said["result"]["reply"]}}
+            if said["type"] == "reply" and said["id"] == name:
+                return dict(said["result"])
             if said.get("code") in self.sends_again:
                 await asyncio.sleep(0.1)
-                await self.send({"type": "query", "id": SUGGESTED, "name": "suggest"})
+                await self.send({"type": "query", "id": name, "name": name})
 
     async def answer(self, reply: Json) -> bool:
         """Send a reply and wait for what becomes of it; False when it was refused."""

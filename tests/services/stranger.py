@@ -162,6 +162,9 @@ class Player:
         """At random first; what is suggested if that is refused."""
         self.schema.request.validate(request)
         self.shapes[request["shape"]] += 1
+        if "unlisted" in request and self.chance.random() < 0.5:
+            request = await self.asked("options") or request
+            self.schema.request.validate(request)
         if "suggested" not in request:
             told = await self.asked("suggest")
             assert told is not None

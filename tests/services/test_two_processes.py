@@ -20,6 +20,7 @@ from tests.services.player import (
     call,
     new_match,
     simply,
+    unlisted_in,
 )
 from tests.services.postgres import Postgres
 from tests.services.redis import Redis
@@ -74,7 +75,7 @@ class Doubter(Player):
 
 def compare(client: Client, fresh: Json) -> None:
     """What a client made of patches is what a process shows afresh at that number."""
-    seen = as_over_the_socket(fresh["view"])
+    seen = as_over_the_socket(fresh["view"], unlisted_in(client.view))
     assert client.view == seen, f"{client} sees something else at {client.number}"
 
 

@@ -14,6 +14,7 @@ from rules.engine.requests.aims import (
     TargetChoice,
     TargetOdds,
 )
+from rules.engine.requests.brief import Brief, Unlisted
 from rules.engine.requests.choices import (
     Choose,
     ChooseMany,
@@ -84,6 +85,7 @@ __all__ = [
     "AnyRequest",
     "Assault",
     "At",
+    "Brief",
     "Check",
     "Choose",
     "ChooseMany",
@@ -124,6 +126,7 @@ __all__ = [
     "Trace",
     "TraceQuestion",
     "Traced",
+    "Unlisted",
     "Window",
     "accepts_anything",
     "decode",

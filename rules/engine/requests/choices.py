@@ -8,6 +8,7 @@ from typing import ClassVar
 from msgspec import UNSET, Struct, UnsetType, field
 
 from rules.engine.lazily import cached_property
+from rules.engine.requests.brief import Brief, Unlisted, found_in
 from rules.engine.requests.request import (
     Check,
     Question,
@@ -70,10 +71,11 @@ class ChosenMany(ReplyShape, frozen=True, kw_only=True):
 
 
 class ChooseQuestion(Question, frozen=True, kw_only=True, tag="choose"):
-    """One of the options."""
+    """One of the options; those of the kinds in `unlisted` are told to the query `options`."""
 
     suggested: Chosen
     options: tuple[Option, ...]
+    unlisted: tuple[Unlisted, ...] | UnsetType = UNSET
 
 
 class StandingOffer(Question, frozen=True, kw_only=True, tag="offer"):
@@ -94,7 +96,8 @@ class Choose(Request[Chosen]):
     """One of several options; those with a reason in `refused` are shown but cannot be taken.
 
     `decides` False means that a single open option may be taken without asking; of what will probably come to
-    nothing, as `is_vain` tells, nothing is suggested while there is anything else.
+    nothing, as `is_vain` tells, nothing is suggested while there is anything else. `brief` is what a screen
+    is told at once of a list that takes work; with it `prefer` is suggested.
     """
 
     reply_type: ClassVar[type[ReplyShape]] = Chosen
@@ -102,6 +105,7 @@ class Choose(Request[Chosen]):
     prefer: str = ""
     is_vain: Callable[[Option], bool] = lambda option: False
     decides: bool = True
+    brief: Callable[[], Brief[Option]] | None = None
 
     @cached_property
     def options(self) -> tuple[Option, ...]:
@@ -117,12 +121,15 @@ class Choose(Request[Chosen]):
         reply = decode(raw, Chosen)
         if self.window is not None and reply.option == self.prefer:
             return reply  # a window may always be let pass, whatever else there is to choose
-        option = next((option for option in self.options if option.id == reply.option), None)
+        option = found_in((self._told_at_once, lambda: self.options), reply.option)
         if option is None:
             raise Refused("not-offered", say("not-among-the-choices", option=reply.option[:80]))
         if option.refused:
             raise Refused("not-possible", option.refused)
         return reply
+
+    def _told_at_once(self) -> tuple[Option, ...]:
+        return () if self.brief is None else self.brief().options
 
     def suggested(self) -> Chosen:
         ids = [option.id for option in self.open]
@@ -144,6 +151,14 @@ class Choose(Request[Chosen]):
 
     def shown(self, since: int = 0) -> ChooseQuestion:
         return ChooseQuestion(**self.preamble(since), suggested=self.proposed(), options=self.options)
+
+    def put(self, since: int = 0) -> ChooseQuestion:
+        if self.brief is None:
+            return self.shown(since)
+        told, suggested = self.brief(), Chosen(option=self.prefer)
+        return ChooseQuestion(
+            **self.preamble(since), suggested=suggested, options=told.options, unlisted=told.unlisted
+        )
 
     def announced(self, since: int = 0) -> Question:
         """Write the question as a screen is told of it at once; an offer that stands has no more to come, as

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from math import isfinite
 from typing import ClassVar
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from rules.engine.lazily import cached_property
+from rules.engine.requests.brief import Brief, Unlisted, found_in
 from rules.engine.requests.request import Question, Refused, ReplyShape, Request, decode
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
@@ -44,23 +45,28 @@ class Intercepted(ReplyShape, frozen=True, kw_only=True):
 
 
 class InterceptQuestion(Question, frozen=True, kw_only=True, tag="intercept"):
-    """Where on an enemy's way to react; `pass` lets him go."""
+    """Where on an enemy's way to react; `pass` lets him go; `unlisted` as of ChooseQuestion."""
 
     suggested: Intercepted
     inches: float  # the length of his way
     ways: Mapping[str, Sequence[Point]]  # by figure, start included
     options: tuple[Interception, ...]
+    unlisted: tuple[Unlisted, ...] | UnsetType = UNSET
 
 
 @dataclass(frozen=True, kw_only=True)
 class Intercept(Request[Intercepted]):
-    """Somebody is about to go these ways (by figure, start included); `pass` lets him go."""
+    """Somebody is about to go these ways (by figure, start included); `pass` lets him go.
+
+    `brief` is what a screen is told at once of a list that takes work.
+    """
 
     reply_type: ClassVar[type[ReplyShape]] = Intercepted
     ways: Mapping[str, Sequence[Point]]
     inches: float
     list_options: Callable[[], Sequence[Interception]]
     check: Callable[[Intercepted], Text]
+    brief: Callable[[], Brief[Interception]] | None = None
 
     @cached_property
     def options(self) -> tuple[Interception, ...]:
@@ -71,7 +77,7 @@ class Intercept(Request[Intercepted]):
         reply = decode(raw, Intercepted)
         if reply.option == PASS:
             return Intercepted(option=PASS)
-        option = next((option for option in self.options if option.id == reply.option), None)
+        option = found_in((self._told_at_once, lambda: self.options), reply.option)
         if option is None:
             raise Refused("not-offered", say("not-among-the-choices", option=reply.option[:80]))
         if option.refused:
@@ -82,6 +88,9 @@ class Intercept(Request[Intercepted]):
         if reason := self.check(reply):
             raise Refused("not-possible", reason)
         return reply
+
+    def _told_at_once(self) -> tuple[Interception, ...]:
+        return () if self.brief is None else self.brief().options
 
     def suggested(self) -> Intercepted:
         return Intercepted(option=PASS)
@@ -94,12 +103,19 @@ class Intercept(Request[Intercepted]):
         return Intercepted(option=PASS)
 
     def shown(self, since: int = 0) -> InterceptQuestion:
+        return self._told(since, Brief(self.options, ()))
+
+    def put(self, since: int = 0) -> InterceptQuestion:
+        return self._told(since, Brief(self.options, ()) if self.brief is None else self.brief())
+
+    def _told(self, since: int, told: Brief[Interception]) -> InterceptQuestion:
         return InterceptQuestion(
             **self.preamble(since),
             suggested=self.proposed(),
             inches=round(self.inches, 2),
             ways=self.ways,
-            options=self.options,
+            options=told.options,
+            unlisted=told.unlisted or UNSET,
         )
 
 

@@ -236,6 +236,9 @@ class Reaction(Verb[PayloadT]):
     is_hidden: bool = False
     """Whether only its own side knows that anybody is there to do it."""
 
+    is_listed_late: bool = False
+    """Whether to list all ways takes work, so that they are listed when the reacting player asks for them."""
+
     needs_supplement: bool = False
     """Whether only lists of a supplement have who does it: in games of others nobody is asked about it."""
 
@@ -258,6 +261,10 @@ class Reaction(Verb[PayloadT]):
     def why_not_at(self, game: Game, reactor: Side, given: PayloadT, moment: Moment, inches: float) -> Text:
         """Say why the reaction cannot be made when the enemy has moved so many inches; "" where it can."""
         return ""
+
+    def subjects(self, game: Game, reactor: Side) -> Iterable[str]:
+        """Name the Units and vehicles that might do it, where it is listed late; here none."""
+        return ()
 
     def suits_orders(self, given: PayloadT) -> bool:
         """Whether this way of doing it is one that a standing order means."""

@@ -115,15 +115,18 @@ export function hasDice(event) {
 }
 
 /**
- * The Command Dice of the Phase: those not yet used first, then the spent ones.
+ * The Command Dice of the Phase: those not yet used first, then the spent ones. A 5 that can activate somebody
+ * still is one of the first.
  * @param {PhaseView} phase
  * @param {((face: number) => void) | null} use
  * @param {number | null} chosen
+ * @param {boolean} hasFive  whether some choice spends a 5
  */
-export function commandDice(phase, use, chosen) {
+export function commandDice(phase, use, chosen, hasFive) {
   const spent = [...phase.rolled, ...(phase.red ?? []).filter((/** @type {number} */ face) => face < 5)];
-  for (const face of phase.dice) spent.splice(spent.indexOf(face), 1);
-  const left = phase.dice.map((/** @type {number} */ face, /** @type {number} */ at) =>
+  const unused = hasFive && spent.includes(5) ? [...phase.dice, 5] : phase.dice;
+  for (const face of unused) spent.splice(spent.indexOf(face), 1);
+  const left = unused.map((/** @type {number} */ face, /** @type {number} */ at) =>
     html(
       "button",
       {

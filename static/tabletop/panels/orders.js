@@ -86,7 +86,12 @@ function phaseDice(view, mode) {
       "section",
       { class: `command nation-${view.sides?.[view.phase.active]?.nation}` },
       html("h2", {}, title),
-      commandDice(view.phase, choosing ? (face) => choosing.useDie(face) : null, choosing?.die ?? null),
+      commandDice(
+        view.phase,
+        choosing ? (face) => choosing.useDie(face) : null,
+        choosing?.die ?? null,
+        Boolean(choosing?.open.some((option) => option.dice?.includes(5))),
+      ),
       initiatives(view),
     ),
   ];

@@ -13,6 +13,7 @@ import { smallButton } from "./confirm.js";
 import { Mode } from "./mode.js";
 import { PieceMenu } from "./piece-menu.js";
 import { begin, begunWith, otherWays, ratherTake, toBeTaken, usual } from "./unit-card.js";
+import { Unlisted } from "./unlisted.js";
 
 /** @import { ChooseQuestion, Option } from "../protocol.d.ts" */
 
@@ -36,6 +37,7 @@ export class ChooseMode extends Mode {
     /** How a Section rolls for a move: "" keeps it together. */
     this.rolls = "";
     this.menu = new PieceMenu(table, (id) => this.take(id));
+    this.unlisted = new Unlisted(/** @type {import("./unlisted.js").Listing} */ (this));
     this.goOnAtPiece();
   }
 
@@ -54,7 +56,8 @@ export class ChooseMode extends Mode {
     const set = others.filter((option) => option.data.rolls === this.rolls);
     return options
       .filter((option) => !others.includes(option))
-      .map((option) => set.find((other) => other.data.instead === option.id) ?? option);
+      .map((option) => set.find((other) => other.data.instead === option.id) ?? option)
+      .concat(this.unlisted.choices);
   }
 
   /** The ways of rolling that some move has, each with what it risks. @returns {Option[]} */
@@ -128,6 +131,7 @@ export class ChooseMode extends Mode {
   /** @param {string} id */
   take(id) {
     this.menu.close();
+    if (this.unlisted.isOne(id)) return void this.unlisted.ask();
     const option = this.request.options.find((one) => one.id === id);
     const why =
       option && this.doubt.option !== id ? leftUnused(option, this.open, this.table.view().phase) : "";
@@ -147,6 +151,7 @@ export class ChooseMode extends Mode {
     return new Set(
       this.open
         .flatMap((option) => this.piecesOf(option.subject))
+        .concat(this.unlisted.pieces)
         .filter((id) => id !== this.request.subject),
     );
   }
@@ -161,6 +166,10 @@ export class ChooseMode extends Mode {
    */
   pick(target) {
     this.menu.close();
+    if (this.unlisted.pieces.includes(target.piece)) {
+      this.unlisted.ask(() => this.pick(target));
+      return true;
+    }
     const options = this.open.filter(
       (option) => target.piece && this.piecesOf(option.subject).includes(target.piece),
     );

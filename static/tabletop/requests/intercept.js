@@ -12,6 +12,7 @@ import { latestOnly } from "../socket.js";
 import { teamsOf } from "../state.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { Mode } from "./mode.js";
+import { Unlisted } from "./unlisted.js";
 
 /** @import { InterceptQuestion, Intercepted, Interception, Verdict } from "../protocol.d.ts" */
 /** @import { On } from "../element.js" */
@@ -28,6 +29,7 @@ export class InterceptMode extends Mode {
     super(table, request);
     this.option = "";
     this.inches = 0;
+    this.unlisted = new Unlisted(/** @type {import("./unlisted.js").Listing} */ (this));
     /** @type {Verdict | null} */
     this.verdict = null;
     this.check = latestOnly(
@@ -36,10 +38,13 @@ export class InterceptMode extends Mode {
     );
   }
 
+  /** All reactions, and a choice for each kind that is not listed yet. */
+  get listed() {
+    return [...this.request.options.filter((option) => option.id !== PASS), ...this.unlisted.choices];
+  }
+
   get open() {
-    return this.request.options.filter(
-      (option) => option.id !== PASS && !option.refused && option.spans?.length,
-    );
+    return this.listed.filter((option) => !option.refused && option.spans?.length);
   }
 
   get chosenOption() {
@@ -48,6 +53,7 @@ export class InterceptMode extends Mode {
 
   /** @param {string} id */
   choose(id) {
+    if (this.unlisted.isOne(id)) return void this.unlisted.ask();
     this.option = id;
     this.moveTo(Math.max(this.inches, this.chosenOption?.spans[0][0] ?? 0));
   }
@@ -89,12 +95,11 @@ export class InterceptMode extends Mode {
 
   /** All reactions there are; it closes when one is chosen. */
   list() {
-    const options = this.request.options.filter((option) => option.id !== PASS);
     return [
       html(
         "div",
         { class: "reactions", role: "group", "aria-label": t("Reactions") },
-        ...options.map((option) => this.button(option)),
+        ...this.listed.map((option) => this.button(option)),
       ),
       html("p", { class: "note" }, t("Choose a reaction, then the point of the way at which it comes.")),
       html("div", { class: "option-foot" }, this.passing("option")),
@@ -122,13 +127,14 @@ export class InterceptMode extends Mode {
         small,
         ruleMark(option.rule || this.request.rule, `not-${option.id}`, "", option.verb),
       );
-    const at = this.open.indexOf(option);
+    const at = this.open.findIndex(({ id }) => id === option.id);
     return html(
       "button",
       {
         type: "button",
         class: "option",
         "data-option": option.id,
+        "data-verb": option.verb,
         "data-focus": option.id,
         onclick: () => this.choose(option.id),
       },
@@ -205,15 +211,19 @@ export class InterceptMode extends Mode {
   }
 
   glowing() {
-    return new Set(this.open.map((option) => option.subject));
+    return new Set([...this.open.map((option) => option.subject), ...this.unlisted.pieces]);
   }
 
   /**
    * A click on the way chooses the point.
-   * @param {import("./mode.js").Target} _target
+   * @param {import("./mode.js").Target} target
    * @param {Place} place
    */
-  pick(_target, place) {
+  pick(target, place) {
+    if (this.unlisted.pieces.includes(target.piece)) {
+      this.unlisted.ask();
+      return true;
+    }
     if (!this.option) return false;
     const ways = /** @type {Place[][]} */ (Object.values(this.request.ways));
     const steps = Array.from(

@@ -289,7 +289,11 @@ def test_lists_of_one_title_are_told_apart(mine: OwnList, ann: Player, bob: Play
     own_lists.take_up(ann, theirs.pk)
     before = timezone.make_aware(datetime(2026, 11, 20, 9, 30))
     OwnList.objects.filter(pk=twin.pk).update(changed=before)
-    tabs = [(radio.choice_label, whose) for radio, whose in ForceForm(prefix="own", player=ann).tabs]
+    tabs = [
+        (radio.choice_label, whose)
+        for _, tabs in ForceForm(prefix="own", player=ann).wars
+        for radio, whose in tabs
+    ]
     (told,) = [whose for _, whose in tabs if "20 Nov" in whose]
     assert told == "yours, changed 20 Nov, 09:30"
     assert sum(whose.startswith("by Bob, changed") for _, whose in tabs) == 1
