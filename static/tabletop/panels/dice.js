@@ -115,8 +115,8 @@ export function hasDice(event) {
 }
 
 /**
- * The Command Dice of the Phase: those not yet used first, then the spent ones. A 5 that can activate somebody
- * still is one of the first.
+ * The Command Dice of the Phase: those not yet used first, then the spent ones. A 5 that can still activate
+ * somebody is one of the first.
  * @param {PhaseView} phase
  * @param {((face: number) => void) | null} use
  * @param {number | null} chosen

@@ -199,8 +199,8 @@ const TAG_SIGNS = {
   trapped: "M0.5 6.5L2.5 1L4 4L5 2.5L6.5 6.5Z",
   mounted: "M1.2 6.5Q0 0.5 3.5 0.5Q7 0.5 5.8 6.5M0.5 6.5H2.2M4.8 6.5H6.5",
   horses: "M1.2 4.5Q0.6 0.5 3.5 0.5Q6.4 0.5 5.8 4.5M0.5 6.8H6.5",
-  motorcycles: wheelsAt(5) + "M1.8 5L3 2.6H5L5.2 5M4.6 1.4H5.6L5 2.6",
-  parked: wheelsAt(4) + "M0.5 6.8H6.5",
+  motorcycles: `${wheelsAt(5)}M1.8 5L3 2.6H5L5.2 5M4.6 1.4H5.6L5 2.6`,
+  parked: `${wheelsAt(4)}M0.5 6.8H6.5`,
   fuel: "M3.5 0Q6.5 3.2 5.4 5.4Q3.5 7.6 1.6 5.4Q0.5 3.2 3.5 0",
 };
 

@@ -42,7 +42,9 @@ export class Unlisted {
       id: LIST + verb,
       label: `${label}…`,
       verb,
-      detail: this.why || (this.isComing ? t("One moment…") : t`${counted(subjects.length, "Unit")} to choose from`),
+      detail:
+        this.why ||
+        (this.isComing ? t("One moment…") : t`${counted(subjects.length, "Unit")} to choose from`),
     }));
   }
 
