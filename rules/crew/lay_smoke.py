@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from rules.crew.positions import TRAPPED
+from rules.crew.positions import SWIMS, TRAPPED
 from rules.editions.vehicle_traits import SMOKE
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids, Nothing
@@ -77,6 +77,8 @@ def why_not_lay_smoke(game: Game, vehicle: Vehicle) -> Text:
     """Say why the projectors cannot be fired now, or nothing (1e 11.8.2)."""
     if vehicle.has_laid_smoke:
         return say("smoke-projectors-have-been-fired")
+    if vehicle.is_afloat:
+        return SWIMS
     if vehicle.plight is Plight.TRAPPED:
         return TRAPPED
     return "" if _ground_of_smoke(game, vehicle) else say("smoke-would-lie-beyond-the-table")

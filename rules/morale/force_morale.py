@@ -26,8 +26,6 @@ LOST_TEAMS = Remembered("setbacks")
 MORALE_LOST = Tally("morale-lost")
 """Levels that a Section's Teams have cost already."""
 
-TEAM_ROWS = (Setback.TEAM_WIPED_OUT, Setback.TEAM_BREAKS)
-
 
 class ForceMoraleRolled(OfSide, frozen=True):
     """A side rolls on Table Sixteen for a setback, and loses so many levels."""
@@ -44,10 +42,13 @@ class ForceMoraleRolled(OfSide, frozen=True):
 # --- Table Sixteen -------------------------------------------------------------------------------------
 
 
-async def setback(game: Game, side: Side, what: Setback, *, section: str | None = None) -> None:
+async def setback(
+    game: Game, side: Side, what: Setback, *, section: str | None = None, is_whole: bool = False
+) -> None:
     """Roll for a significant setback, unless a Chain of Command Dice is given up first (1e 15.1, 5.1.2).
 
-    With a `section`, what its Teams cost already in this Phase is taken off what its own row costs.
+    With a `section` of which a Team is lost, what it costs is noted; where the Section `is_whole` lost, what
+    its Teams have cost in this Phase is taken off.
     """
     if game.table.result is not None:
         return
@@ -55,18 +56,13 @@ async def setback(game: Game, side: Side, what: Setback, *, section: str | None 
         pay(game, side, Use.NO_MORALE_TEST, setback=what)
         return
     (face,) = await roll(1, why=f"Force Morale: {what}", seat=side.seat)
-    levels = game.edition.morale_loss(what, face) - _already_lost(game, what, section)
+    already = MORALE_LOST.of(game, section) if section is not None and is_whole else 0
+    levels = game.edition.morale_loss(what, face) - already
     lost = max(0, levels)
     game.tell(ForceMoraleRolled(side=side_ref(side), setback=what, faces=(face,), levels=lost))
     if section is not None:
         MORALE_LOST.add(game, section, lost)
     await lose_levels(game, side, levels, MoraleCause(setback=what))
-
-
-def _already_lost(game: Game, what: Setback, section: str | None) -> int:
-    if section is None or what in TEAM_ROWS:
-        return 0
-    return MORALE_LOST.of(game, section)
 
 
 async def _avoids(side: Side, what: Setback) -> bool:
@@ -149,7 +145,7 @@ async def teams_lost(game: Game, side: Side, teams: Sequence[Team]) -> None:
             known = LOST_TEAMS.of(game, section)
             LOST_TEAMS.note(game, *(team.id for team in lost if team.id not in known), about=section)
         if section is not None and _is_whole_section_lost(game, side, section):
-            await setback(game, side, _section_row(game, side, section), section=section)
+            await setback(game, side, _section_row(game, side, section), section=section, is_whole=True)
             continue
         for team in lost:
             if team.part_of is None:

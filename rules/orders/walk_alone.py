@@ -154,7 +154,7 @@ async def _change_floors(game: Game, leader: Leader, floor: int) -> None:
 
 
 async def walk(game: Game, leader: Leader, gait: Gait) -> None:
-    """Roll for the gait and trace his way."""
+    """Roll for the gait, ask for his way, and walk him along it."""
     side = game.side_of(leader.id)
     mover = mover_of_leader(side, leader)
     wheels = is_on_wheels(leader)

@@ -1,10 +1,14 @@
 """Weapons and hand grenades that the lists of the Spanish Civil War sell for Squads who are there."""
 
+import re
+
 import pytest
 
+from armylists.catalogue import every_list
 from armylists.handed import Receiver, squads_of
 from armylists.rosters import roster
 from armylists.supports import fault_in, most_of, offered, with_support
+from armylists.variants import platoons
 from rules.editions.grades import Quality
 from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
@@ -82,6 +86,37 @@ def test_one_light_machine_gun_in_a_section_of_riflemen() -> None:
     other = "light-machine-gun-for-rifle-grenadier-section-2-squad-three"
     assert refusal(force, both[0], other) == ""
     assert refusal(force, *[both[0]] * 2).endswith("only one in a Squad.")
+
+
+@pytest.mark.ledger("esp-076")
+@pytest.mark.parametrize(
+    ("list_id", "platoon_id", "gun"),
+    [
+        ("spain-nationalist-army-1936-39", "rifle-grenadier-platoon", "light-machine-gun"),
+        ("spain-nationalist-army-1936-39", "rifle-grenadier-platoon-legion", "light-machine-gun"),
+        ("spain-nationalist-army-1936-39", "rifle-grenadier-platoon-regulares", "light-machine-gun"),
+        ("spain-nationalist-army-1936-39", "rifle-grenadier-platoon-navarre", "light-machine-gun"),
+        ("spain-basque-army-1936-37", "rifle-grenadier-platoon", "light-machine-gun"),
+        ("spain-international-brigades-1937-38", "rifle-grenadier-platoon", "light-machine-gun"),
+        ("spain-falange-militia-1936", "falange-centuria", "light-machine-gun"),
+    ],
+)
+def test_one_light_machine_gun_in_a_section_in_every_list(list_id: str, platoon_id: str, gun: str) -> None:
+    chosen = next(one for one in platoons(every_list()[list_id]) if one.id == platoon_id)
+    quality = next(iter(chosen.quality))
+    force = platoon(list_id, platoon_id, quality)
+    first, second = guns_of_a_section(force, list_id, gun)
+    assert refusal(force, first) == ""
+    assert refusal(force, first, second).endswith("only one in a Section.")
+
+
+def guns_of_a_section(force: Roster, list_id: str, gun: str) -> tuple[str, str]:
+    """The rows by which two Squads of one Section would have this gun."""
+    rows = [one.id for one in offered(list_id) if one.id.startswith(f"{gun}-for-") and most_of(force, one.id)]
+    sections = [re.sub(r"-squad-[a-z0-9]+$", "", row) for row in rows]
+    shared = next(one for one in sections if sections.count(one) > 1)
+    first, second, *_ = [row for row, one in zip(rows, sections, strict=True) if one == shared]
+    return first, second
 
 
 @pytest.mark.ledger("esp-076")

@@ -317,6 +317,26 @@ def test_support_uses_its_own_rows() -> None:
     assert (rolls(scene), scene.blue.force_morale) == (["Support Unit killed", "Support Unit routs"], 6)
 
 
+@pytest.mark.ledger("1e-15.1-18", "faq-233")
+@pytest.mark.parametrize("support", [False, True])
+def test_each_team_of_three_costs_what_its_own_roll_says(support: bool) -> None:
+    scene = Scene()
+    own, first, second = squad(scene, support=support)
+    scene.team(Seat.BLUE, (30, 30), men=3, section=own, support=support)
+    wipe_out(scene, first, dice=[4])
+    wipe_out(scene, second, dice=[4])
+    assert rolls(scene) == ["Support Unit killed" if support else "Team wiped out"] * 2
+    assert scene.blue.force_morale == (5 if support else 7)
+
+
+def test_what_its_teams_have_cost_is_taken_off_a_support_section() -> None:
+    scene = Scene()
+    _, first, second = squad(scene, support=True)
+    wipe_out(scene, first, dice=[1])
+    wipe_out(scene, second, dice=[4])
+    assert (rolls(scene), scene.blue.force_morale) == (["Support Unit killed"] * 2, 7)
+
+
 def test_a_support_section_uses_them_once() -> None:
     scene = Scene()
     _, first, second = squad(scene, support=True)

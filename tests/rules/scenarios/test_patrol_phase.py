@@ -162,6 +162,16 @@ def test_the_phase_ends_when_all_markers_of_one_side_are_locked() -> None:
     assert scene.game.table.to_move is Seat.RED
 
 
+@pytest.mark.ledger("1e-3.1-08")
+@pytest.mark.parametrize("seat", list(Seat))
+def test_it_is_over_whichever_side_is_locked_whole(seat: Seat) -> None:
+    scene = patrol([(36, 40), (36, 44), (30, 44)], FAR)
+    for marker in markers(scene.game.side(seat)):
+        assert not is_over(scene.game)
+        marker.locked = True
+    assert is_over(scene.game)
+
+
 @pytest.mark.ledger("1e-3.1-02")
 def test_the_sides_take_turns() -> None:
     scene = patrol([(36, 36), (36, 34), (30, 34)], [(36, 0), (36, 4), (30, 4)])

@@ -114,6 +114,18 @@ def test_more_force_morale_moves_first_and_equal_morale_is_diced_for(dice: list[
     assert scene.game.table.first_to_move is first
 
 
+@pytest.mark.ledger("1e-3.1-01", "1e-4.1.1-01")
+@pytest.mark.parametrize(("dice", "first"), [([5, 2], Seat.RED), ([2, 5], Seat.BLUE)])
+def test_the_higher_roll_goes_first(dice: list[int], first: Seat) -> None:
+    scene, found = Scene(), []
+
+    async def rolled() -> None:
+        found.append((await higher_morale(scene.game, RollOff.FIRST_PHASE)).seat)
+
+    scene.run(rolled(), dice=dice)
+    assert found == [first]
+
+
 @pytest.mark.ledger("1e-4.1.1-01")
 def test_ties_are_rolled_again() -> None:
     scene = Scene()

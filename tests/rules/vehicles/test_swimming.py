@@ -3,6 +3,7 @@
 import pytest
 
 from rules.editions.grades import Rank
+from rules.editions.vehicle_traits import SMOKE
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Going, Point
 from rules.state.pieces.piece import Vehicle
@@ -20,12 +21,14 @@ from tests.rules.vehicles.motor_pool import PANZER
 
 RED, BLUE = Seat.RED, Seat.BLUE
 HALF = PANZER.length / 2.0
+SMOKING = SWIMMER.having(SMOKE)
+"""One that has smoke projectors, which it cannot fire while it swims."""
 
 
 def afloat(y: float = 45.0, x: float = 36.0) -> tuple[Scene, Vehicle]:
     """A tank that swims north; the beach begins at 36."""
     scene = Scene(area("sea", rectangle(0, 36, 72, 12), going=Going.IMPASSABLE))
-    return scene, scene.vehicle((x, y), seat=RED, kind=SWIMMER, name="DD Sherman", is_afloat=True)
+    return scene, scene.vehicle((x, y), seat=RED, kind=SMOKING, name="DD Sherman", is_afloat=True)
 
 
 def swim(scene: Scene, tank: Vehicle, *dice: int) -> None:
@@ -42,6 +45,7 @@ def test_it_swims_two_dice_and_does_nothing_else() -> None:
     assert {why for one, why in offered.items() if one.startswith("fire")} <= {
         "It swims: nobody aboard does anything else."
     }
+    assert offered["lay-smoke"] == "It swims: nobody aboard does anything else."
     tank.commander, another = Rank.SENIOR, scene.vehicle((50, 30), seat=RED, kind=SWIMMER)
     assert menu(scene, tank)[f"radio:{another.id}"] == "It swims: nobody aboard does anything else."
     tank.commander = Rank.JUNIOR
