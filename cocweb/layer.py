@@ -1,7 +1,7 @@
 """The channel layer between processes, which nobody waits for long and whose loss shuts nobody out.
 
-Redis hands each message to whoever hears its group, and keeps none. What was told while a connection was lost
-is found in the database by those who hear that it was (Lost).
+Redis hands each message to whoever hears its group, and keeps none. Those who hear that a connection was lost
+(Lost) look into the database for what was told meanwhile.
 """
 
 import asyncio
@@ -105,7 +105,7 @@ class SteadyLine(RedisSingleShardConnection):
             self._receive_message(message)
 
     async def ask(self) -> None:
-        """Have Redis answer, which it does not to whoever subscribes."""
+        """Have Redis answer: it may be gone without a subscription failing."""
         async with self._lock:
             self._ensure_redis()
             await self._redis.ping()
@@ -117,11 +117,14 @@ class LoopLayer(RedisPubSubLoopLayer):
     def __init__(self, hosts: list[dict[str, Any]], channel_layer: "SteadyLayer") -> None:
         super().__init__(hosts=hosts, channel_layer=channel_layer)
         self._shards = [SteadyLine(host, self) for host in decode_hosts(hosts)]
+        self._untold: set[str] = set()
 
     def tell_lost(self) -> None:
-        """Have every channel hear that messages may have been lost."""
-        for queue in self.channels.values():
-            queue.put_nowait(LOST)
+        """Have every channel hear that messages may have been lost: once, however long Redis is gone."""
+        for channel, queue in self.channels.items():
+            if channel not in self._untold:
+                self._untold.add(channel)
+                queue.put_nowait(LOST)
 
     async def new_channel(self, prefix: str = "specific.") -> str:
         """Name a new channel of this process."""
@@ -135,14 +138,16 @@ class LoopLayer(RedisPubSubLoopLayer):
             told = await self.channels[channel].get()
         except asyncio.CancelledError:
             self.channels.pop(channel, None)
+            self._untold.discard(channel)
             raise
         if told is LOST:
+            self._untold.discard(channel)
             raise Lost
         message: dict[str, Any] = self.channel_layer.deserialize(told)
         return message
 
     async def join(self, group: str, channel: str) -> None:
-        """Add a channel to a group, and wait for Redis's word."""
+        """Add a channel to a group; raises where Redis does not answer."""
         await self.group_add(group, channel)
         await self._get_shard(self._get_group_channel_name(group)).ask()
 

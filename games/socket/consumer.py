@@ -333,6 +333,16 @@ class GameConsumer(Talking, Umpiring, AsyncWebsocketConsumer):
         """Hang up: the session by which this browser came was ended."""
         await self._turn_away(session_ended())
 
+    async def game_missed(self, _: dict[str, Any]) -> None:
+        """Look again whether this visitor may still come so, and who he is: he may have missed being told."""
+        try:
+            await self._made(visiting.check_pass, self.visitor, self.scope)
+        except Refused as refused:
+            await self._turn_away(refused)
+            return
+        if self.shown is not None and await self._made(visiting.is_told_otherwise, self.visitor):
+            await self._tell_all()
+
     async def game_presence(self, message: dict[str, Any]) -> None:
         """Tell the client that somebody came or went."""
         await self.send(text_data=message["text"])

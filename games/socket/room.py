@@ -228,8 +228,8 @@ class Room:
         return self._joining
 
     async def _join_again(self) -> None:
-        """Try to hear its groups again until it does, then look what was missed: a Redis that was gone has
-        forgotten who hears what."""
+        """Try to hear its groups again until it does, as a Redis that was gone has forgotten who hears what;
+        then look what was missed, and have others look who may have missed what was told here."""
         is_joined = False
         while not is_joined:
             await asyncio.sleep(1)
@@ -237,6 +237,11 @@ class Room:
                 for group in tuple(self._groups):
                     await self.layer.group_add(group, self.channel)
                 is_joined = True
+                self._forget_later()
+                self._begin(self._post({"type": "game.missed"}, list(self.members)))
+                await self.layer.group_send(
+                    group_of(self.game_id), {"type": "game.moved", "number": self.number, "by": None}
+                )
                 await self.look()
             except Exception:
                 logger.debug("Not yet", exc_info=True)

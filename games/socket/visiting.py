@@ -105,8 +105,7 @@ def enter(game_id: str, scope: dict[str, Any]) -> Visitor:
 def take_seats(visitor: Visitor, row: Game) -> None:
     """Find the visitor's seats, and look as the one that is asked, or the first; without one by what leave
     he has."""
-    own = SeatRow.objects.filter(game=row, player=visitor.player) if visitor.player else ()
-    visitor.seats = tuple(Seat(seat.colour) for seat in own)
+    visitor.seats = _seats_of(visitor)
     visitor.is_host = visitor.player is not None and row.host_id == visitor.player.pk
     if visitor.seat not in visitor.seats:
         visitor.seat = _awaited_of(visitor.seats, row)
@@ -209,8 +208,14 @@ def looks_otherwise(visitor: Visitor) -> bool:
 
 
 def is_told_otherwise(visitor: Visitor) -> bool:
-    """Whether a visitor without a seat is now somebody else than he was told, or may see something else."""
-    return is_another(visitor, game_row(visitor.game_id))
+    """Whether a visitor is now somebody else than he was told, or may see something else."""
+    return _seats_of(visitor) != visitor.seats or is_another(visitor, game_row(visitor.game_id))
+
+
+def _seats_of(visitor: Visitor) -> tuple[Seat, ...]:
+    """Find the seats that the visitor has now."""
+    own = SeatRow.objects.filter(game=visitor.game_id, player=visitor.player) if visitor.player else ()
+    return tuple(Seat(seat.colour) for seat in own)
 
 
 def is_another(visitor: Visitor, row: Game) -> bool:

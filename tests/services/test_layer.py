@@ -106,6 +106,22 @@ async def test_a_connection_that_was_cut_is_told_of_and_hears_again(
             await asyncio.sleep(0.1)
 
 
+async def test_a_loss_is_told_once_however_long_it_lasts(redis_url: str) -> None:
+    layer = layer_at(redis_url)
+    channel = await layer.new_channel()
+    await layer.group_add("game", channel)
+    loop_layer = layer._get_layer()
+    for _ in range(3):
+        loop_layer.tell_lost()
+    with pytest.raises(Lost):
+        await heard(layer, channel)
+    await layer.group_send("game", {"type": "game.moved", "number": 1})
+    assert (await heard(layer, channel))["number"] == 1
+    loop_layer.tell_lost()
+    with pytest.raises(Lost):
+        await heard(layer, channel)
+
+
 class Member:
     """Somebody at a table, who notes what he is told."""
 
@@ -134,4 +150,5 @@ async def test_who_came_while_redis_was_slow_hears_other_processes_later(
             with suppress(Lost):
                 await other.group_send(group_of("slow"), {"type": "game.chat"})
             await asyncio.sleep(0.1)
+    assert {"type": "game.missed"} in member.told
     await table.leave(member)
