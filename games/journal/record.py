@@ -98,7 +98,8 @@ def _unpacked(packed: bytes) -> bytes:
 
 
 def _checked(record: Record) -> Record:
-    """Return the record; raises Refused where numbers are missing or doubled, or no table is there."""
+    """Return the record; raises Refused unless its entries are numbered 0, 1, 2 and so on, and its tables
+    rise, one at least."""
     numbers = [entry.number for entry in record.entries]
     tables = [table.number for table in record.tables]
     if numbers != list(range(len(numbers))) or not numbers or tables != sorted(set(tables)) or not tables:

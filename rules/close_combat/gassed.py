@@ -35,6 +35,7 @@ async def suffer_own_gas(game: Game, melee: Melee) -> None:
 
 
 def _units(own: Combatants) -> list[list[Team]]:
+    """Divide a camp into Units: the Teams of a Section that stand together, every other Team alone."""
     sections = dict.fromkeys(team.section or team.id for team in own.standing)
     return [
         chain

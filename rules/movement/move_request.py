@@ -253,7 +253,7 @@ def leave_for(led: March) -> Leave:
     if led.party.pace.gun is not None:
         return Leave((Obstacle.MINOR,) if led.obstacle is Obstacle.MINOR else (), openings=())
     if led.party.pace.wheels:
-        return _on_wheels(led)
+        return _leave_on_wheels(led)
     if led.party.are_ridden:
         return _on_horses(led)
     if gait is Gait.DOUBLE:
@@ -264,7 +264,7 @@ def leave_for(led: March) -> Leave:
     return Leave(obstacles, tuple(OpeningKind)) if led.party.pace.windows else Leave(obstacles)
 
 
-def _on_wheels(led: March) -> Leave:
+def _leave_on_wheels(led: March) -> Leave:
     """Say what motorcycles may cross: an obstacle where their middle man crosses one, soft ground where he
     leaves the open (1e 11.6, 11.6.1)."""
     over = (Obstacle.MINOR, Obstacle.MEDIUM) if led.obstacle is not Obstacle.NONE else ()

@@ -74,7 +74,7 @@ async def take_effect(game: Game, vehicle: Vehicle, result: DamageResult, firer:
         await explode(game, vehicle, result.hits_near)
     elif vehicle.is_manned and game.table.result is None:
         await drive_off(game, vehicle, result)
-    await _strike_crew(game, vehicle, result.hits_crew, firer)
+    await _roll_at_crew(game, vehicle, result.hits_crew, firer)
     await _strike_those_aboard(game, vehicle, result, firer)
     give_up(game, vehicle)
     if result.kills is not None and vehicle.type.crew:
@@ -152,7 +152,7 @@ def _who_shares(result: DamageResult) -> Callable[[Vehicle], Team | None] | None
     return gunners if result.hits_gunners else None
 
 
-async def _strike_crew(game: Game, vehicle: Vehicle, dice: int, firer: str) -> None:
+async def _roll_at_crew(game: Game, vehicle: Vehicle, dice: int, firer: str) -> None:
     """Hit the crew alone, as though in the open (esp Table Twelve/Thirteen; esp-043)."""
     if not dice or game.table.result is not None or whole_crew(vehicle) is None:
         return

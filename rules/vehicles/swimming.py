@@ -126,7 +126,8 @@ def _ashore(game: Game, vehicle: Vehicle, drift: float) -> Point | None:
 
 
 def _has_room(game: Game, vehicle: Vehicle, at: Point) -> bool:
-    """Whether no vehicle, no man and no stray shells are where its hull would be (1e 6.3, 16.2)."""
+    """Whether no vehicle, no man and no stray shells are where its hull would be (1e 6.3, 16.2); the
+    ground is not looked at."""
     hull = Pose(at, vehicle.facing).hull(vehicle.type.length, vehicle.type.width)
     if is_under_stray_shells(game, hull):
         return False

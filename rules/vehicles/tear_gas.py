@@ -105,7 +105,7 @@ def gas_targets(game: Game, unit: Unit) -> Iterator[GasTarget]:
 
 
 def _units(game: Game, unit: Unit) -> Iterator[list[Team]]:
-    """List the enemy's Teams that stand together by Section, but snipers whom nobody has spotted."""
+    """List the enemy's Teams that stand together by Section, but snipers whom none of this Unit has spotted."""
     enemy = game.enemy(unit.side)
     seen = [
         one

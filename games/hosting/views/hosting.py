@@ -68,6 +68,7 @@ def hosted_game(request: HttpRequest, game_id: str) -> HttpResponse:
 
 
 def _shown(request: HttpRequest, game_id: str, why: str = "") -> HttpResponse:
+    """Render a hosted game for its organiser; with the reason `why` something was refused, as 409."""
     known = player(request)
     try:
         found = selectors.game_hosted(known, game_id)
