@@ -194,6 +194,8 @@ def test_the_host_archives_what_is_quiet(over: Game) -> None:
     assert said() == "0 games were archived\n"
     Game.objects.filter(pk=over.pk).update(updated=timezone.now() - timedelta(days=12))
     assert said("--days=11", "--dry-run") == "1 game would be archived\n"
+    assert said("--days=11", "--dry-run", over.pk, "nothing") == "1 game would be archived\n"
+    assert said("--dry-run", over.pk, "nothing") == "0 games would be archived\n"
     assert said(over.pk, "--days=13").endswith("0 games were archived\n")
     assert rows(over)
     assert said("--days=11") == "1 game was archived\n"
