@@ -7,6 +7,7 @@ from io import StringIO
 import msgspec
 import pytest
 from django.core.management import CommandError, call_command
+from django.test import Client
 from django.utils import timezone
 
 from games.belongings import departing
@@ -130,6 +131,26 @@ def test_a_broken_record_is_refused_and_nothing_is_changed(archived: Game, ann: 
         assert (bytes(Archive.objects.get().packed), rows(archived)) == (bad, [])
     departing.forget(ann)
     assert Archive.objects.count() == 1
+
+
+PAGES = ("result/", "so-far/", "?table", "replay/", "export/")
+
+
+def test_every_page_of_a_game_with_a_broken_record_says_why(archived: Game) -> None:
+    Archive.objects.update(packed=b"nothing")
+    for page in PAGES:
+        live.forget_all()
+        shown = Client().get(f"/games/{archived.pk}/{page}")
+        assert (page, shown.status_code) == (page, 503)
+        assert "Ask the host of the site for a backup" in shown.content.decode()
+
+
+def test_no_address_of_a_game_with_a_broken_record_breaks(archived: Game) -> None:
+    Archive.objects.update(packed=b"nothing")
+    statuses = {address: Client().get(address).status_code for address in addresses(archived)}
+    assert [address for address, status in statuses.items() if status >= 500] == [
+        f"/games/{archived.pk}/{page}" for page in sorted(PAGES) if not page.startswith("?")
+    ]
 
 
 def test_the_record_of_another_game_is_refused(archived: Game) -> None:
