@@ -1,4 +1,4 @@
-"""A site with a hundred finished games and with a hundred thousand: what opening and listing them costs."""
+"""A site with a hundred finished games and with two thousand: what opening and listing them costs."""
 
 import gc
 import json

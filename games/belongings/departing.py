@@ -16,9 +16,8 @@ from games.game.models.seat import Seat
 from games.game.models.umpire import Umpire
 from games.game.selectors import seats_of
 from games.house_rules import services as house_rules
-from games.journal.kept import Kept
 from games.journal.models import Kind
-from games.journal.services import unarchive
+from games.journal.services import rewrite
 from games.lists import services as own_lists
 from games.lists.models import ListVersion
 from games.making.services import making
@@ -92,9 +91,10 @@ def forget(player: Player) -> None:
     Place.objects.filter(seat__player=player).update(meant_for="")
     umpires.forget(player)
     told_of_him = Q(seats__player=player) | Q(pk__in=umpired)
-    for game in Game.objects.filter(told_of_him).distinct():
-        live.forget_after_commit(game.pk)
-        _forget_names(game, names)
+    # Each is locked: two who leave at once take theirs in the same order.
+    for game_id in Game.objects.filter(told_of_him).distinct().order_by("pk").values_list("pk", flat=True):
+        live.forget_after_commit(game_id)
+        _forget_names(game_id, names)
     _rename_or_delete(player)
 
 
@@ -119,29 +119,22 @@ def _alone(player: Player) -> list[Game]:
     return list(own.exclude(seats__in=others).distinct())
 
 
-def _forget_names(game: Game, names: set[str]) -> None:
+def _forget_names(game_id: str, names: set[str]) -> None:
     """Put another name in the place of these wherever the log and the result of a game tell of a player."""
     known = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in sorted(names)))
-    try:
-        _forget_in_log(game, known)
-    except Refused:  # nobody can read of him there either
-        logger.exception("No name could be taken out of the archive of %s", game.pk)
+
+    def without(events: list[Stored]) -> list[Stored]:
+        # the same fields, with another name in them
+        return [cast(Stored, _without_names(event, known)) for event in events]
+
+    if (game := Game.objects.row_called(game_id, lock=True)) is None:
+        return
     ending = _without_names(game.ending, known) if game.ending else None
-    Game.objects.filter(pk=game.pk).update(result_why=known.sub(LEFT, game.result_why), ending=ending)
-
-
-def _forget_in_log(game: Game, known: re.Pattern[str]) -> None:
-    """Put another name into the entries that tell of a player; raises Refused where they cannot be read."""
-    told: dict[int, list[Stored]] = {}
-    for entry in Kept(game.pk).between(columns=("kind", "events")):
-        if entry.kind in TELL_OF_PLAYERS:
-            events = [_without_names(event, known) for event in entry.events]
-            if events != entry.events:
-                told[entry.number] = cast(list[Stored], events)  # the same fields, with another name in them
-    if told:
-        unarchive(game.pk)
-    for number, changed in told.items():
-        game.entries.filter(number=number).update(events=changed)
+    Game.objects.filter(pk=game_id).update(result_why=known.sub(LEFT, game.result_why), ending=ending)
+    try:
+        rewrite(game_id, TELL_OF_PLAYERS, without)
+    except Refused:  # nobody can read of him there either
+        logger.exception("No name could be taken out of the archive of %s", game_id)
 
 
 def _without_names(event: Mapping[str, Any], known: re.Pattern[str]) -> dict[str, Any]:

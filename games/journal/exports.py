@@ -15,10 +15,15 @@ JsonObject = dict[str, Any]
 FORMAT = "chain-of-command-game/1"
 
 
+def not_over() -> Refused:
+    """Refuse to export a game that goes on."""
+    return Refused("not-over", _("A game can be exported when it is over; until then it has secrets."))
+
+
 def export(row: Game) -> JsonObject:
     """Export the whole of a finished game, its dice secret included; raises Refused while it goes on."""
     if not row.is_finished:
-        raise Refused("not-over", _("A game can be exported when it is over; until then it has secrets."))
+        raise not_over()
     return {
         "format": FORMAT,
         "id": row.pk,

@@ -1,8 +1,8 @@
 """What is kept of a game, its entries and saved tables: as rows, or in the record of its archive.
 
-Whoever reads of a game that may be over asks here, and need not know which it is. Rows are looked for first,
-so that a game under way is read as ever; that there are none says that the game was archived, be it since
-its row was read.
+Whoever reads of a game that may be over asks here, and need not know which it is. Rows are looked for first;
+where none fits, one more query tells whether there are any at all, and only of a game without any is the
+archive read. Whoever knows that a game is under way, since he holds its row, says so and spares that query.
 """
 
 from collections.abc import Callable
@@ -17,6 +17,9 @@ from games.game.models.game import Game
 from games.journal.models import PLAYED, Archive, Entry, Kind, SavedTable
 from games.journal.record import KeptEntry, KeptTable, Record, damaged, unpack
 from rules import Checkpoint
+
+LARGEST_KEPT = 300_000
+"""Bytes of the largest record that stays unpacked in memory, which takes many times as much."""
 
 EVER = 2**31 - 1
 """Greater than every number of a game."""
@@ -45,6 +48,7 @@ class Kept:
     """What is kept of the game of that word. Rows that come out of an archive are not to be saved."""
 
     game_id: str
+    is_under_way: bool = False  # known to whoever says it: what no row has is nowhere then
 
     def between(self, after: int = -1, until: int = EVER, columns: tuple[str, ...] = ()) -> list[Entry]:
         """List the entries behind one number up to another, in order; of rows read only these columns."""
@@ -106,12 +110,12 @@ class Kept:
         return self._found(lambda: list(rows.all()), kept)
 
     def _found(self, rows: Callable[[], list[Found]], kept: Callable[[Record], list[Found]]) -> list[Found]:
-        """Read rows; where there are none, the archive; where there is none, rows that came out of it."""
+        """Read the rows that fit, or of a game without any row what fits in its archive."""
         found = rows()
-        if found:
+        if found or self.is_under_way or Entry.objects.filter(game=self.game_id, number=0).exists():
             return found
         record = archived(self.game_id)
-        return rows() if record is None else kept(record)
+        return [] if record is None else kept(record)
 
     def _entries(self, kept: list[KeptEntry]) -> list[Entry]:
         return [as_entry(self.game_id, one) for one in kept]
@@ -139,7 +143,7 @@ def is_archived(game: Game) -> bool:
 
 def record_in(packed: bytes, commitment: str) -> Record:
     """Unpack the record of the game whose dice were promised so; raises Refused, for another's as well."""
-    record = _unpacked(packed)
+    record = _unpacked(packed) if len(packed) <= LARGEST_KEPT else unpack(packed)
     if record.dice.get("commitment") != commitment:
         raise damaged("it is of another game")
     return record

@@ -14,8 +14,8 @@ FORMAT: Final = "chain-of-command-archive/1"
 MOST_PACKED = 4_000_000
 """Bytes of the largest record that is written or read."""
 
-MOST_UNPACKED = 64_000_000
-"""Bytes of JSON that a record may become."""
+MOST_UNPACKED = 16_000_000
+"""Bytes of JSON that a record may become; a usual game is some hundred kB. A larger one stays rows."""
 
 MEMORY = 100_000_000
 """Bytes that unpacking may take, whatever a record says of itself."""
@@ -71,8 +71,10 @@ _reading = msgspec.json.Decoder(Record)
 def pack(record: Record) -> bytes:
     """Compress a record; raises Refused for one that is too large to be read again."""
     text = msgspec.json.encode(record)
+    if len(text) > MOST_UNPACKED:
+        raise too_large()
     packed = lzma.compress(text, check=lzma.CHECK_CRC64, filters=FILTERS)
-    if len(text) > MOST_UNPACKED or len(packed) > MOST_PACKED:
+    if len(packed) > MOST_PACKED:
         raise too_large()
     return packed
 
@@ -103,16 +105,16 @@ def _checked(record: Record) -> Record:
     numbers = [entry.number for entry in record.entries]
     tables = [table.number for table in record.tables]
     if numbers != list(range(len(numbers))) or not numbers or tables != sorted(set(tables)) or not tables:
-        raise damaged("numbers are missing")
+        raise damaged("entries or saved tables are missing")
     return record
 
 
 def too_large() -> Refused:
     """Refuse a record that nobody would want to unpack."""
-    return Refused("archive-too-large", _("The archive of this game is too large."))
+    return Refused("archive-too-large", _("This game is too large for an archive."))
 
 
 def damaged(why: str) -> Refused:
     """Refuse a record that cannot be read, or is another game's."""
-    told = _("The archive of this game cannot be read (%(why)s). Ask the host of the site for a backup.")
+    told = _("What is kept of this game cannot be read (%(why)s). Ask the host of the site for a backup.")
     return Refused("archive-damaged", told % {"why": why})

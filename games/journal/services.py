@@ -1,23 +1,23 @@
-"""Putting a finished game's rows into its archive, and taking them out again to be rewritten."""
+"""Putting a finished game's rows into its archive, and rewriting what is told in either."""
 
-import zlib
+from collections.abc import Callable, Collection
 from datetime import timedelta
+from typing import Any, cast
 
 import msgspec
 from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from msgspec.structs import replace
 
 from games.game.models.game import ABANDONED, Game, Games, Status
 from games.journal.exports import dice_of
-from games.journal.kept import as_entry, record_in
+from games.journal.kept import record_in
 from games.journal.models import Archive, Entry, SavedTable
 from games.journal.record import FORMAT, KeptEntry, KeptTable, Record, damaged, pack, unpack
 from games.refusals import Refused, no_such_game
-
-AT_ONCE = 100
-"""Rows that one statement writes."""
+from telling import Stored
 
 
 def quiet() -> timedelta:
@@ -39,13 +39,18 @@ def archive(game_id: str, after: timedelta | None = None) -> Archive:
     """
     game = _locked(game_id)
     _check(game, quiet() if after is None else after)
-    record = _record_of(game)
-    packed = pack(record)
-    if unpack(packed) != record:
-        raise damaged("it does not come out as it went in")
+    packed = _packed(_record_of(game))
     game.entries.all().delete()
     game.saved_tables.all().delete()
     return Archive.objects.create(game=game, packed=packed)
+
+
+def _packed(record: Record) -> bytes:
+    """Pack a record that comes out again as it went in; raises Refused."""
+    packed = pack(record)
+    if unpack(packed) != record:
+        raise damaged("it does not come out as it went in")
+    return packed
 
 
 def _locked(game_id: str) -> Game:
@@ -70,14 +75,17 @@ def _check(game: Game, after: timedelta) -> None:
 
 def _record_of(game: Game) -> Record:
     """Gather what is kept of a game."""
-    ending = {"winner": game.winner, "kind": game.result_kind, "ending": game.ending, "why": game.result_why}
     return Record(
         format=FORMAT,
         dice=dice_of(game),
-        result=ending,
+        result=_result_of(game),
         tables=[_table(row) for row in game.saved_tables.order_by("number")],
         entries=[_entry(row) for row in game.entries.order_by("number")],
     )
+
+
+def _result_of(game: Game) -> dict[str, Any]:
+    return {"winner": game.winner, "kind": game.result_kind, "ending": game.ending, "why": game.result_why}
 
 
 def _entry(row: Entry) -> KeptEntry:
@@ -89,37 +97,45 @@ def _table(row: SavedTable) -> KeptTable:
     return KeptTable(saved.number, saved.entries, saved.dice, saved.schema, msgspec.Raw(saved.table))
 
 
-@transaction.atomic
-def unarchive(game_id: str) -> bool:
-    """Make rows again of what was archived, for who has to rewrite them; return whether anything was.
+Rewriting = Callable[[list[Stored]], list[Stored]]
+"""What makes of the events of an entry those that are to be kept in their place."""
 
-    The game is archived anew when it is next looked for. Raises Refused, changing nothing.
+
+@transaction.atomic
+def rewrite(game_id: str, kinds: Collection[str], rewriting: Rewriting) -> bool:
+    """Rewrite the events of a game's entries of these kinds, in its rows or in the record of its archive;
+    return whether anything changed. A record takes up the game's present result too. Raises Refused, changing
+    nothing.
+
+    Whoever answers, archives or rewrites at the same time holds the game's row: one comes after the other.
     """
     game = _locked(game_id)
     known = Archive.objects.filter(game=game).first()
     if known is None:
-        return False
+        return _rewrite_rows(game, kinds, rewriting)
+    return _rewrite_record(game, known, kinds, rewriting)
+
+
+def _rewrite_rows(game: Game, kinds: Collection[str], rewriting: Rewriting) -> bool:
+    changed = False
+    for row in game.entries.filter(kind__in=kinds).only("game", "events"):
+        events = rewriting(row.events)
+        if events != row.events:
+            game.entries.filter(pk=row.pk).update(events=events)
+            changed = True
+    return changed
+
+
+def _rewrite_record(game: Game, known: Archive, kinds: Collection[str], rewriting: Rewriting) -> bool:
     record = record_in(bytes(known.packed), game.commitment)
-    SavedTable.objects.bulk_create([_saved(game, one) for one in record.tables], AT_ONCE)
-    _write(game, record.entries)
-    known.delete()
+    entries = [_rewritten(one, rewriting) if one.kind in kinds else one for one in record.entries]
+    anew = replace(record, entries=entries, result=_result_of(game))
+    if anew == record:
+        return False
+    known.packed = _packed(anew)
+    known.save(update_fields=("packed",))
     return True
 
 
-def _write(game: Game, kept: list[KeptEntry]) -> None:
-    """Write the rows of entries; when each was made, which a new row would not know, in a second step."""
-    rows = Entry.objects.bulk_create([as_entry(game.pk, one) for one in kept], AT_ONCE)
-    for row, one in zip(rows, kept, strict=True):
-        row.created = one.created
-    Entry.objects.bulk_update(rows, ("created",), AT_ONCE)
-
-
-def _saved(game: Game, kept: KeptTable) -> SavedTable:
-    return SavedTable(
-        game=game,
-        number=kept.number,
-        entries=kept.entries,
-        dice=kept.dice,
-        schema=kept.schema,
-        packed_table=zlib.compress(bytes(kept.table)),
-    )
+def _rewritten(entry: KeptEntry, rewriting: Rewriting) -> KeptEntry:
+    return replace(entry, events=rewriting(cast(list[Stored], entry.events)))

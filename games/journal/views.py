@@ -6,9 +6,8 @@ from django.urls import URLPattern, path, reverse
 from django.views.decorators.http import require_safe
 
 from games.fair_dice.dice import WORTH, Part
-from games.game.pages import game_or_404
+from games.game.pages import game_or_404, tells_why_not
 from games.journal import exports
-from games.refusals import Refused
 
 
 @require_safe
@@ -27,12 +26,13 @@ def dice(request: HttpRequest, game_id: str) -> HttpResponse:
 
 
 @require_safe
+@tells_why_not
 def export(request: HttpRequest, game_id: str) -> HttpResponse:
     """Send a finished game to keep, as a file."""
-    try:
-        document = exports.export(game_or_404(game_id))
-    except Refused as refused:
-        raise Http404(refused.text) from refused
+    row = game_or_404(game_id)
+    if not row.is_finished:
+        raise Http404(exports.not_over().text)
+    document = exports.export(row)
     headers = {"Content-Disposition": f'attachment; filename="chain-of-command-{game_id}.json"'}
     return JsonResponse(document, headers=headers)
 

@@ -121,7 +121,7 @@ def whole_list(play: Play, seat: Seat) -> ChooseQuestion | InterceptQuestion:
     there is none of which a part was told."""
     pending = play.pending.get(seat)
     if pending is None or getattr(pending.request, "brief", None) is None:
-        raise Refused("not-asked", _("You are asked nothing now of which a part is still to be listed."))
+        raise Refused("not-asked", _("Nothing you are asked now has more to list."))
     return cast(ChooseQuestion | InterceptQuestion, request_view(play, seat))
 
 

@@ -13,7 +13,7 @@ from cocweb.language import in_words
 from games.game import selectors as rows
 from games.game import viewers
 from games.game.models.game import Game
-from games.game.pages import game_or_404
+from games.game.pages import game_or_404, tells_why_not
 from games.journal import so_far as journal
 from games.people.visitors import player
 from games.playing import selectors
@@ -22,6 +22,7 @@ from rules import Seat
 
 
 @require_safe
+@tells_why_not
 def result(request: HttpRequest, game_id: str) -> HttpResponse:
     """Show who won and why, the course of Force Morale, losses and dice."""
     row = game_or_404(game_id)
@@ -39,6 +40,7 @@ def result(request: HttpRequest, game_id: str) -> HttpResponse:
 
 @require_safe
 @never_cache
+@tells_why_not
 def so_far(request: HttpRequest, game_id: str) -> HttpResponse:
     """Tell who comes late what it is about, what happened so far, and where each Turn and Phase begins."""
     row = game_or_404(game_id)

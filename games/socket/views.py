@@ -16,7 +16,7 @@ from django.views.decorators.http import require_safe
 from cocweb.language import reading
 from games.game import selectors as rows
 from games.game.models.game import Game
-from games.game.pages import game_or_404
+from games.game.pages import game_or_404, tells_why_not
 from games.making.views import making
 from games.people.visitors import player, settings_of
 from games.playing import selectors
@@ -29,6 +29,7 @@ from games.wire.named import ground_named
 @never_cache
 @gzip_page
 @ensure_csrf_cookie
+@tells_why_not
 def game(request: HttpRequest, game_id: str) -> HttpResponse:
     """Show a game at one address for its whole life: the lobby, the table, and what came of it."""
     row = game_or_404(game_id)
@@ -71,6 +72,7 @@ def start(request: HttpRequest, row: Game) -> dict[str, Any]:
 @never_cache
 @gzip_page
 @ensure_csrf_cookie
+@tells_why_not
 def replay(request: HttpRequest, game_id: str) -> HttpResponse:
     """Show the table at any moment of the game (?at=number), as this viewer saw it."""
     row = game_or_404(game_id)

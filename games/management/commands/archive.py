@@ -1,5 +1,6 @@
 """Makes one compressed record of each game that is over and quiet: `manage.py archive`, again and again."""
 
+import logging
 from datetime import timedelta
 from typing import Any
 
@@ -11,6 +12,8 @@ from games.journal.kept import archived
 from games.journal.models import Archive
 from games.refusals import Refused
 from rules import agreeing, counted
+
+logger = logging.getLogger(__name__)
 
 
 class Command(BaseCommand):
@@ -29,18 +32,33 @@ class Command(BaseCommand):
         if options["days"] < 1:
             raise CommandError("At least one day: somebody may be looking at a game of today.")
         quiet = timedelta(days=options["days"])
-        games = options["games"] or list(services.to_archive(quiet).values_list("pk", flat=True))
-        done = len(games) if options["dry_run"] else sum(self.archived(game, quiet) for game in games)
-        would = "would be" if options["dry_run"] else agreeing(done, "was", "were")
-        self.stdout.write(f"{counted(done, 'game')} {would} archived")
+        due = list(services.to_archive(quiet).values_list("pk", flat=True))
+        if options["dry_run"]:
+            meant = [game for game in due if not options["games"] or game in options["games"]]
+            self.stdout.write(f"{counted(len(meant), 'game')} would be archived")
+        else:
+            self.archive_all(options["games"] or due, quiet)
 
-    def archived(self, game_id: str, quiet: timedelta) -> bool:
-        """Archive one game; tell why where that is refused, and return whether it was done."""
+    def archive_all(self, games: list[str], quiet: timedelta) -> None:
+        """Archive each of these games, whatever comes of another; raises CommandError where one failed."""
+        done = [self.archived(game, quiet) for game in games]
+        self.stdout.write(
+            f"{counted(done.count(True), 'game')} {agreeing(done.count(True), 'was', 'were')} archived"
+        )
+        if None in done:
+            raise CommandError(f"{counted(done.count(None), 'game')} failed and stayed as before.")
+
+    def archived(self, game_id: str, quiet: timedelta) -> bool | None:
+        """Archive one game and return whether it was done, None where it failed; tell why not."""
         try:
             services.archive(game_id, quiet)
         except Refused as refused:
             self.stderr.write(f"{game_id}: {refused}")
             return False
+        except Exception as fault:
+            logger.exception("%s could not be archived", game_id)
+            self.stderr.write(f"{game_id}: {type(fault).__name__}: {fault}")
+            return None
         return True
 
     def check_all(self) -> None:

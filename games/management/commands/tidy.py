@@ -1,19 +1,20 @@
 """Does all that a site needs done now and then: `manage.py tidy --every 24`, beside the serving processes."""
 
+import logging
 import time
 from collections.abc import Callable
 from typing import Any
 
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
-from django.db import DatabaseError, connections
+from django.db import connections
 
 from games.fair_dice import services as promises
 from games.host.services import tidying
 from games.management.commands.backup import positive
 from rules import agreeing, counted
 
-FAULTS = (CommandError, DatabaseError, OSError)
+logger = logging.getLogger(__name__)
 
 
 class Command(BaseCommand):
@@ -23,19 +24,31 @@ class Command(BaseCommand):
         parser.add_argument("--every", type=positive, metavar="HOURS", help="go on until stopped")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        self.tidy()
+        failed = self.tidy()
         while options["every"] is not None:
             connections.close_all()
             time.sleep(options["every"] * 3600)
             self.tidy()
+        if failed:
+            raise CommandError("Not everything could be done; it is tried again the next time.")
 
-    def tidy(self) -> None:
-        """Do each thing; one that fails is told, and keeps no other from being done."""
-        for task in self.tasks():
-            try:
-                task()
-            except FAULTS as fault:
-                self.stderr.write(str(fault))
+    def tidy(self) -> int:
+        """Do each thing and return how many failed; one that does is told, and keeps no other from being
+        done, whatever it fails by."""
+        return sum(not self.is_done(task) for task in self.tasks())
+
+    def is_done(self, task: Callable[[], object]) -> bool:
+        """Do one thing; tell why where it fails, and return whether it was done."""
+        try:
+            task()
+        except CommandError as fault:
+            self.stderr.write(str(fault))
+        except Exception as fault:
+            logger.exception("Something that is done now and then failed")
+            self.stderr.write(f"{type(fault).__name__}: {fault}")
+        else:
+            return True
+        return False
 
     def tasks(self) -> list[Callable[[], object]]:
         """List what is done, in its order: guests last, since a game that goes may leave one with nothing."""

@@ -82,7 +82,7 @@ def carry_out(game_id: str, player: Player | None, word: Word, seat: Seat | None
     colour = seating.colour_of(game_id, player, seat)
     with answering.on_time(game_id, colour) as (table, game):
         own = seating.own_seat(game, player, colour, table.seats)
-        known = seating.taken_before(game_id, colour, word.client_id)
+        known = seating.taken_before(game_id, colour, word.client_id, is_under_way=game.is_playing)
         return known if known is not None else _do(table, game, own, word)
 
 

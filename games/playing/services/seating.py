@@ -93,6 +93,11 @@ def check_client_id(client_id: str) -> None:
         )
 
 
-def taken_before(game_id: str, seat: RulesSeat | str, client_id: str) -> int | None:
-    """Find the number that this client id made when it came the first time; None where it is new."""
-    return Kept(game_id).answered_as(seat, client_id)
+def taken_before(
+    game_id: str, seat: RulesSeat | str, client_id: str, *, is_under_way: bool = False
+) -> int | None:
+    """Find the number that this client id made when it came the first time; None where it is new.
+
+    Whoever holds the game's row says whether the game `is_under_way`, so that one query is enough.
+    """
+    return Kept(game_id, is_under_way).answered_as(seat, client_id)

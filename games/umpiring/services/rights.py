@@ -85,7 +85,7 @@ def umpired(game_id: str, player: Player | None, seen: int, client_id: str) -> I
             raise not_the_umpire()
         seating.require_playing(game)
         seating.check_seen(game, seen)
-        known = seating.taken_before(game_id, "", client_id)
+        known = seating.taken_before(game_id, "", client_id, is_under_way=True)
         yield Umpiring(table, game, player, seen, client_id, known)
 
 

@@ -13,10 +13,10 @@ from games.fair_dice import services as promises
 from games.host.services import tidying
 from games.making.services import making
 from games.management.commands import tidy
-from games.models import Archive, Game, Key, Player, Promise
+from games.models import Archive, Game, Key, Player, Promise, SavedTable
 from games.people.services.players import new_guest, new_player
 from tests.games.journal.finished import finished
-from tests.games.people import wish
+from tests.games.people import begun, wish
 
 LONG_AGO = timedelta(days=500)
 
@@ -32,6 +32,14 @@ def aged(*rows: Player | Game | Promise | Key) -> None:
 def tidied() -> list[str]:
     out = StringIO()
     call_command("tidy", stdout=out, stderr=out)
+    return out.getvalue().splitlines()
+
+
+def tidied_in_part() -> list[str]:
+    """What is told where something failed, which the command's status says too."""
+    out = StringIO()
+    with pytest.raises(CommandError, match="Not everything"):
+        call_command("tidy", stdout=out, stderr=out)
     return out.getvalue().splitlines()
 
 
@@ -61,13 +69,43 @@ def test_whoever_has_anything_stays(small: Game, ann: Player, bob: Player) -> No
     assert set(Player.objects.all()) == {ann, bob, known, young, busy}
 
 
-def test_what_fails_keeps_nothing_else_from_being_done(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("fault", "line"),
+    [
+        (CommandError("The promises cannot be read."), "The promises cannot be read."),
+        (RuntimeError("no more threads"), "RuntimeError: no more threads"),
+    ],
+)
+def test_what_fails_keeps_nothing_else_from_being_done(
+    fault: Exception,
+    line: str,
+    db: None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def fails() -> None:
-        raise CommandError("The promises cannot be read.")
+        raise fault
 
     monkeypatch.setattr(promises, "forget_old", fails)
-    told = tidied()
-    assert told[-2:] == ["The promises cannot be read.", "0 guests were removed"]
+    assert tidied_in_part()[-2:] == [line, "0 guests were removed"]
+
+
+def test_a_game_whose_rows_are_broken_keeps_no_other_from_being_archived(
+    small: Game, ann: Player, bob: Player, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken, good = (finished(game, ann, bob) for game in (small, begun(ann, bob)))
+    aged(good)
+    Game.objects.filter(pk=broken.pk).update(updated=timezone.now() - 2 * LONG_AGO)
+    SavedTable.objects.filter(game=broken).update(packed_table=b"no table")
+    told = tidied_in_part()
+    assert [line for line in told if line.startswith(broken.pk)]
+    assert told[-3:] == [
+        "1 game was archived",
+        "1 game failed and stayed as before.",
+        "0 guests were removed",
+    ]
+    assert Archive.objects.get().game == good
+    assert broken.entries.count() == broken.number + 1
+    assert "Traceback" in caplog.text
 
 
 def test_it_goes_on_until_it_is_stopped(db: None, monkeypatch: pytest.MonkeyPatch) -> None:

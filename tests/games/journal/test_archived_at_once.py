@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.journal import kept, services
+from games.belongings import departing
+from games.journal import services
 from games.journal.kept import Kept
 from games.models import Archive, Entry, Game, Player, SavedTable
 from games.playing import live
@@ -57,19 +58,27 @@ def test_what_ends_the_game_meanwhile(small: Game, ann: Player) -> None:
 
 
 @pytest.mark.django_db(transaction=True)
-def test_who_archives_and_who_takes_out_wait_for_each_other(small: Game, ann: Player, bob: Player) -> None:
+def test_who_archives_and_who_leaves_wait_for_each_other(small: Game, ann: Player, bob: Player) -> None:
     over = finished(small, ann, bob)
-    archive(over)
-    at_once(lambda: int(services.unarchive(over.pk)), lambda: archive(over))
+    assert any("Ann" in str(one.events) for one in Kept(over.pk).between())
+    at_once(lambda: departing.forget(ann) or 0, lambda: archive(over))
     is_whole(over)
+    assert Archive.objects.exists()
+    assert not any("Ann" in str(one.events) for one in Kept(over.pk).between())
 
 
-def test_what_is_archived_between_two_looks_is_found(
+def test_what_is_told_is_read_only_when_the_row_is_locked(
     small: Game, ann: Player, bob: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     over = finished(small, ann, bob)
-    before = Kept(over.pk).numbers(over.number)
-    archive(over)
-    monkeypatch.setattr(kept, "archived", lambda word: services.unarchive(word) and None)
-    assert Kept(over.pk).numbers(over.number) == before
-    assert not Archive.objects.exists()
+    locked = services._locked
+
+    def archived_just_before(game_id: str) -> Game:
+        monkeypatch.setattr(services, "_locked", locked)
+        archive(over)
+        return locked(game_id)
+
+    monkeypatch.setattr(services, "_locked", archived_just_before)
+    departing.forget(ann)
+    is_whole(over)
+    assert not any("Ann" in str(one.events) for one in Kept(over.pk).between())

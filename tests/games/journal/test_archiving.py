@@ -7,10 +7,12 @@ from io import StringIO
 import msgspec
 import pytest
 from django.core.management import CommandError, call_command
+from django.test import Client
 from django.utils import timezone
+from pytest_django import DjangoAssertNumQueries
 
 from games.belongings import departing
-from games.journal import record, services
+from games.journal import kept, record, services
 from games.journal.kept import Kept
 from games.journal.record import Record, pack, unpack
 from games.models import Archive, Entry, Game, Player, SavedTable
@@ -37,9 +39,13 @@ def archived(over: Game) -> Game:
 def rows(game: Game) -> list[tuple[object, ...]]:
     """All rows of a game's journal, as they are stored but for their keys."""
     entries = Entry.objects.filter(game=game).order_by("number")
-    names = [one.attname for one in Entry._meta.concrete_fields if not one.primary_key]
     tables = [one.as_checkpoint() for one in SavedTable.objects.filter(game=game).order_by("number")]
-    return [tuple(str(getattr(one, name)) for name in names) for one in entries] + [(one,) for one in tables]
+    return [as_stored(one) for one in entries] + [(one,) for one in tables]
+
+
+def as_stored(entry: Entry) -> tuple[object, ...]:
+    names = [one.attname for one in Entry._meta.concrete_fields if not one.primary_key]
+    return tuple(str(getattr(entry, name)) for name in names)
 
 
 def test_nobody_notices(over: Game, ann: Player, bob: Player) -> None:
@@ -51,14 +57,14 @@ def test_nobody_notices(over: Game, ann: Player, bob: Player) -> None:
     assert len(addresses(over)) > 20
 
 
-def test_the_rows_come_back_as_they_were(over: Game) -> None:
+def test_an_archive_has_all_that_the_rows_had(over: Game) -> None:
     before = rows(over)
     assert len(before) > over.number
     services.archive(over.pk, AT_ONCE)
-    assert services.unarchive(over.pk)
-    assert rows(over) == before
-    assert not Archive.objects.exists()
-    assert not services.unarchive(over.pk)
+    assert not rows(over)
+    entries, tables = Kept(over.pk).between(), unpack(bytes(Archive.objects.get().packed)).tables
+    checkpoints = {Kept(over.pk).checkpoint(one.number) for one in tables}
+    assert {*before} == {*(as_stored(one) for one in entries), *((one,) for one in checkpoints)}
 
 
 def test_only_what_is_over_and_quiet_is_archived(small: Game, ann: Player, bob: Player) -> None:
@@ -92,16 +98,50 @@ def test_a_table_that_is_saved_late_comes_to_nothing(over: Game) -> None:
 
 def test_who_leaves_is_forgotten_in_archives_too(archived: Game, ann: Player) -> None:
     assert any("Ann" in str(one.events) for one in Kept(archived.pk).between())
+    before = unpack(bytes(Archive.objects.get().packed))
     departing.forget(ann)
     assert not any("Ann" in str(one.events) for one in Kept(archived.pk).between())
-    services.archive(archived.pk, AT_ONCE)
-    assert "Ann" not in str(Kept(archived.pk).between()[-1].events)
+    after = unpack(bytes(Archive.objects.get().packed))
+    assert ("Ann" in str(before.result), "Ann" in str(after.result)) == (True, False)
+    assert told_by_nobody(after) == told_by_nobody(before)
+    assert not rows(archived)
+
+
+def told_by_nobody(known: Record) -> Record:
+    entries = [msgspec.structs.replace(one, events=[]) for one in known.entries]
+    return msgspec.structs.replace(known, entries=entries, result={})
+
+
+def test_who_leaves_is_forgotten_in_rows(over: Game, ann: Player) -> None:
+    assert any("Ann" in str(one.events) for one in over.entries.all())
+    departing.forget(ann)
+    assert not any("Ann" in str(one.events) for one in over.entries.all())
+    assert over.entries.count() == over.number + 1
+    assert not Archive.objects.exists()
 
 
 def test_an_archive_that_tells_nothing_of_who_leaves_stays(archived: Game, eve: Player) -> None:
     Game.objects.filter(pk=archived.pk).update(host=None)
+    packed = bytes(Archive.objects.get().packed)
     departing.forget(eve)
-    assert Archive.objects.filter(pk=archived.pk).exists()
+    assert not services.rewrite(archived.pk, departing.TELL_OF_PLAYERS, lambda events: events)
+    assert bytes(Archive.objects.get().packed) == packed
+
+
+@pytest.mark.parametrize(("is_under_way", "most"), [(True, 1), (False, 2)])
+def test_what_finds_nothing_in_a_game_with_rows_asks_for_no_archive(
+    is_under_way: bool, most: int, small: Game, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    with django_assert_num_queries(most):
+        assert Kept(small.pk, is_under_way).answered_as("red", "new") is None
+
+
+def test_only_records_of_a_usual_size_stay_unpacked(archived: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    for most, staying in ((record.MOST_PACKED, 1), (10, 0)):
+        monkeypatch.setattr(kept, "LARGEST_KEPT", most)
+        kept.forget_all()
+        assert Kept(archived.pk).between()
+        assert kept._unpacked.cache_info().currsize == staying
 
 
 def test_a_game_goes_with_its_archive(archived: Game) -> None:
@@ -120,23 +160,47 @@ def broken(packed: bytes) -> list[bytes]:
     return [packed[:-9], packed[: len(packed) // 2], bytes(bent), packed + packed, b"", b"{}", other]
 
 
+def rewritten(game: Game) -> bool:
+    return services.rewrite(game.pk, departing.TELL_OF_PLAYERS, lambda events: events[:0])
+
+
 def test_a_broken_record_is_refused_and_nothing_is_changed(archived: Game, ann: Player) -> None:
     packed = bytes(Archive.objects.get().packed)
     for bad in broken(packed):
         Archive.objects.update(packed=bad)
         live.forget_all()
         assert code_of(lambda: Kept(archived.pk).between()) == "archive-damaged"
-        assert code_of(lambda: services.unarchive(archived.pk)) == "archive-damaged"
+        assert code_of(lambda: rewritten(archived)) == "archive-damaged"
         assert (bytes(Archive.objects.get().packed), rows(archived)) == (bad, [])
     departing.forget(ann)
     assert Archive.objects.count() == 1
+
+
+PAGES = ("result/", "so-far/", "?table", "replay/", "export/")
+
+
+def test_every_page_of_a_game_with_a_broken_record_says_why(archived: Game) -> None:
+    Archive.objects.update(packed=b"nothing")
+    for page in PAGES:
+        live.forget_all()
+        shown = Client().get(f"/games/{archived.pk}/{page}")
+        assert (page, shown.status_code) == (page, 503)
+        assert "Ask the host of the site for a backup" in shown.content.decode()
+
+
+def test_no_address_of_a_game_with_a_broken_record_breaks(archived: Game) -> None:
+    Archive.objects.update(packed=b"nothing")
+    statuses = {address: Client().get(address).status_code for address in addresses(archived)}
+    assert [address for address, status in statuses.items() if status >= 500] == [
+        f"/games/{archived.pk}/{page}" for page in sorted(PAGES) if not page.startswith("?")
+    ]
 
 
 def test_the_record_of_another_game_is_refused(archived: Game) -> None:
     known = unpack(bytes(Archive.objects.get().packed))
     other = msgspec.structs.replace(known, dice={**known.dice, "commitment": "0" * 64})
     Archive.objects.update(packed=pack(other))
-    assert code_of(lambda: services.unarchive(archived.pk)) == "archive-damaged"
+    assert code_of(lambda: rewritten(archived)) == "archive-damaged"
 
 
 def test_numbers_that_are_missing_are_refused(archived: Game) -> None:
@@ -162,6 +226,15 @@ def test_too_large_a_record_is_neither_written_nor_read(over: Game, monkeypatch:
         with monkeypatch.context() as small:
             small.setattr(record, limit, 1000)
             assert code_of(lambda: unpack(packed)) == "archive-too-large"
+
+
+def test_the_host_is_told_which_game_is_too_large_and_nothing_has_failed(
+    over: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Game.objects.filter(pk=over.pk).update(updated=timezone.now() - timedelta(days=40))
+    monkeypatch.setattr(record, "MOST_UNPACKED", 1000)
+    lines = said(over.pk, "--days=1").splitlines()
+    assert lines == [f"{over.pk}: This game is too large for an archive.", "0 games were archived"]
 
 
 def test_what_swells_when_it_is_unpacked_is_refused() -> None:
@@ -194,6 +267,8 @@ def test_the_host_archives_what_is_quiet(over: Game) -> None:
     assert said() == "0 games were archived\n"
     Game.objects.filter(pk=over.pk).update(updated=timezone.now() - timedelta(days=12))
     assert said("--days=11", "--dry-run") == "1 game would be archived\n"
+    assert said("--days=11", "--dry-run", over.pk, "nothing") == "1 game would be archived\n"
+    assert said("--dry-run", over.pk, "nothing") == "0 games would be archived\n"
     assert said(over.pk, "--days=13").endswith("0 games were archived\n")
     assert rows(over)
     assert said("--days=11") == "1 game was archived\n"
