@@ -264,6 +264,16 @@ export function teamsOf(view, id) {
   );
 }
 
+/**
+ * The pieces on the table that an id stands for: itself, or its Teams.
+ * @param {View} view
+ * @param {string} id
+ */
+export function piecesOf(view, id) {
+  if (!id) return [];
+  return pieceOf(view, id) ? [id] : teamsOf(view, id);
+}
+
 /** Where a man of a Team stands. @param {View} view @param {string} man */
 export function placeOfMan(view, man) {
   const team = teamsOf(view, man)[0];

@@ -92,51 +92,6 @@ def test_a_reaction_is_chosen_then_the_point_of_the_way(ann: Page, take: Take) -
     assert sent(ann) == [{"option": "overwatch:t", "inches": 5}]
 
 
-BRIEF = {**INTERCEPT, "unlisted": [{"verb": "interrupt", "label": "Interrupt", "subjects": ["t"]}]}
-PUT_BRIEF = PUT.replace(
-    "async (name, fields) => (",
-    """async (name, fields) => window.queries.push(name) && name === "options" ? window.whole : (""",
-).replace("window.sent = [];", "window.sent = []; window.queries = [];")
-FIRE = {
-    "id": "interrupt:t:fire", "label": "The Rifles fire", "verb": "interrupt", "subject": "t",
-    "detail": "a Dice", "rule": "", "refused": "", "spans": [[2, 8]],
-}  # fmt: skip
-
-
-def put_brief(page: Page, told: dict[str, Any] | None) -> None:
-    """The page is put a window whose Interrupts are not listed, and is told this when it asks for them."""
-    page.evaluate("(whole) => { window.whole = whole; }", told)
-    page.evaluate(PUT_BRIEF, {**BRIEF, "options": INTERCEPT["options"][:2]})
-
-
-WHOLE = {**INTERCEPT, "options": [*INTERCEPT["options"][:2], FIRE]}
-
-
-def test_interrupts_are_listed_at_a_press_and_chosen_by_keys(ann: Page, take: Take) -> None:
-    put_brief(ann, WHOLE)
-    expect(ann.locator('[data-option="interrupt:t:fire"]')).to_have_count(0)
-    expect(ann.locator('[data-option="list:interrupt"]')).to_contain_text("1 Unit to choose from")
-    take(ann, "not-listed")
-    ann.keyboard.press("2")
-    expect(ann.locator('[data-option="interrupt:t:fire"]')).to_be_focused()
-    take(ann, "listed")
-    ann.keyboard.press("Enter")
-    expect(ann.locator("[data-verdict=legal]")).to_be_attached()
-    ann.locator("[data-act=confirm]").click()
-    assert sent(ann) == [{"option": "interrupt:t:fire", "inches": 2}]
-    assert ann.evaluate("window.queries").count("options") == 1
-
-
-def test_a_press_that_was_not_answered_says_so_and_is_pressed_again(ann: Page) -> None:
-    put_brief(ann, None)
-    listing = ann.locator('[data-option="list:interrupt"]')
-    listing.click()
-    expect(listing).to_contain_text("Press again")
-    ann.evaluate("(whole) => { window.whole = whole; }", WHOLE)
-    listing.click()
-    expect(ann.locator('[data-option="interrupt:t:fire"]')).to_be_attached()
-
-
 def test_letting_it_pass_is_one_click_or_one_key(ann: Page) -> None:
     ann.evaluate(PUT, INTERCEPT)
     ann.locator("[data-option=pass]").click()

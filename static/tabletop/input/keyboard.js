@@ -25,6 +25,8 @@ const ACTIONS = {
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 const PAN = 60; // pixels
+/** Buttons that a key presses once however long it is held: the next list comes under it. */
+const ONCE = ".option, .way, .confirm, .piece-menu button";
 /** Whether the focus is where it is because of a pointer. */
 let pressedByPointer = false;
 
@@ -94,15 +96,15 @@ function takeBack(keys) {
 function enter(keys, event) {
   const focus = document.activeElement;
   const piece = focus?.closest("[data-piece]")?.getAttribute("data-piece");
-  if (piece) keys.pick(piece);
-  else if (
+  const isButton =
     focus &&
     /^(BUTTON|A|SUMMARY|INPUT)$/.test(focus.tagName) &&
-    !(event.key === "Enter" && isLeftBehind(focus))
-  )
-    return false;
-  else if (event.key === "Enter") keys.mode()?.confirm();
-  else return false;
+    !(event.key === "Enter" && isLeftBehind(focus));
+  if (!piece && isButton) return event.repeat && focus.matches(ONCE);
+  if (!piece && event.key === " ") return false;
+  if (event.repeat) return true;
+  if (piece) keys.pick(piece);
+  else keys.mode()?.confirm();
   return true;
 }
 

@@ -8,7 +8,7 @@ import { asShown, optionList } from "../panels/options.js";
 import { aimed, aimsDrawn, chanceInWords } from "../render/hits.js";
 import { band, captions } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
-import { pieceOf, teamsOf } from "../state.js";
+import { pieceOf, piecesOf } from "../state.js";
 import { smallButton } from "./confirm.js";
 import { Mode } from "./mode.js";
 import { PieceMenu } from "./piece-menu.js";
@@ -51,13 +51,15 @@ export class ChooseMode extends Mode {
    * @returns {Option[]}
    */
   get listed() {
-    const options = endsLast(this.request.options.filter((option) => !isForMenu(option, this.request)));
+    const options = this.request.options.filter((option) => !isForMenu(option, this.request));
     const others = options.filter((option) => option.data?.instead);
     const set = others.filter((option) => option.data.rolls === this.rolls);
-    return options
-      .filter((option) => !others.includes(option))
-      .map((option) => set.find((other) => other.data.instead === option.id) ?? option)
-      .concat(this.unlisted.choices);
+    return endsLast(
+      options
+        .filter((option) => !others.includes(option))
+        .map((option) => set.find((other) => other.data.instead === option.id) ?? option)
+        .concat(this.unlisted.choices),
+    );
   }
 
   /** The ways of rolling that some move has, each with what it risks. @returns {Option[]} */
@@ -130,6 +132,7 @@ export class ChooseMode extends Mode {
 
   /** @param {string} id */
   take(id) {
+    if (this.unlisted.isFresh) return;
     this.menu.close();
     if (this.unlisted.isOne(id)) return void this.unlisted.ask();
     const option = this.request.options.find((one) => one.id === id);
@@ -143,8 +146,7 @@ export class ChooseMode extends Mode {
 
   /** The pieces on the table that an option is about. @param {string} subject */
   piecesOf(subject) {
-    if (!subject) return [];
-    return pieceOf(this.table.view(), subject) ? [subject] : teamsOf(this.table.view(), subject);
+    return piecesOf(this.table.view(), subject);
   }
 
   glowing() {
@@ -308,18 +310,20 @@ export class ChooseMode extends Mode {
     const out = this.open.find(
       (option) => /^(back|back-out|cancel)$/.test(option.id) || ["back", "pass"].includes(option.verb),
     );
+    this.unlisted.settle();
     if (out) this.take(out.id);
     return Boolean(out);
   }
 
-  /** @param {KeyboardEvent} event */
+  /** A key that is held down takes nothing of the next list. @param {KeyboardEvent} event */
   press(event) {
     const option = /^[1-9]$/.test(event.key) ? asShown(this.list)[Number(event.key) - 1] : null;
-    if (option) this.take(option.id);
+    if (option && !event.repeat) this.take(option.id);
     return Boolean(option);
   }
 
   leave() {
+    this.unlisted.leave();
     this.menu.close();
     this.table.board.mark("is-target", new Set());
   }

@@ -9,10 +9,10 @@ import { ruleMark } from "../panels/rule-mark.js";
 import { caption, circle, line } from "../render/overlay.js";
 import { frontalArcs } from "../render/watch.js";
 import { latestOnly } from "../socket.js";
-import { teamsOf } from "../state.js";
+import { piecesOf, teamsOf } from "../state.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { Mode } from "./mode.js";
-import { Unlisted } from "./unlisted.js";
+import { focusOn, Unlisted } from "./unlisted.js";
 
 /** @import { InterceptQuestion, Intercepted, Interception, Verdict } from "../protocol.d.ts" */
 /** @import { On } from "../element.js" */
@@ -53,6 +53,8 @@ export class InterceptMode extends Mode {
 
   /** @param {string} id */
   choose(id) {
+    if (this.unlisted.isFresh) return;
+    if (id === PASS) return this.pass();
     if (this.unlisted.isOne(id)) return void this.unlisted.ask();
     this.option = id;
     this.moveTo(Math.max(this.inches, this.chosenOption?.spans[0][0] ?? 0));
@@ -110,7 +112,13 @@ export class InterceptMode extends Mode {
   passing(look) {
     return html(
       "button",
-      { type: "button", class: look, "data-option": PASS, "data-focus": PASS, onclick: () => this.pass() },
+      {
+        type: "button",
+        class: look,
+        "data-option": PASS,
+        "data-focus": PASS,
+        onclick: () => this.choose(PASS),
+      },
       html("span", { class: "option-label" }, t("Let it pass")),
       html("kbd", {}, "Esc"),
     );
@@ -215,16 +223,12 @@ export class InterceptMode extends Mode {
   }
 
   /**
-   * A click on the way chooses the point.
+   * A click on the way chooses the point; while no reaction is chosen, one on a Unit has its own listed.
    * @param {import("./mode.js").Target} target
    * @param {Place} place
    */
   pick(target, place) {
-    if (this.unlisted.pieces.includes(target.piece)) {
-      this.unlisted.ask();
-      return true;
-    }
-    if (!this.option) return false;
+    if (!this.option) return this.listOf(target.piece);
     const ways = /** @type {Place[][]} */ (Object.values(this.request.ways));
     const steps = Array.from(
       { length: Math.floor(this.request.inches / 0.25) + 1 },
@@ -236,6 +240,15 @@ export class InterceptMode extends Mode {
     return true;
   }
 
+  /** Has all listed if a piece might do any of it, and goes to what it does. @param {string} piece */
+  listOf(piece) {
+    if (!this.unlisted.pieces.includes(piece)) return false;
+    const isOfIt = (/** @type {Interception} */ { subject }) =>
+      piecesOf(this.table.view(), subject).includes(piece);
+    this.unlisted.ask(() => focusOn(this.open.find(isOfIt)));
+    return true;
+  }
+
   /** @param {Place} by */
   nudge(by) {
     if (!this.option) return false;
@@ -243,10 +256,10 @@ export class InterceptMode extends Mode {
     return true;
   }
 
-  /** @param {KeyboardEvent} event */
+  /** A key that is held down chooses nothing of the next list. @param {KeyboardEvent} event */
   press(event) {
     const option = /^[1-9]$/.test(event.key) ? this.open[Number(event.key) - 1] : null;
-    if (option) this.choose(option.id);
+    if (option && !event.repeat) this.choose(option.id);
     return Boolean(option);
   }
 
@@ -264,6 +277,10 @@ export class InterceptMode extends Mode {
     if (this.option) this.unchoose();
     else this.pass();
     return true;
+  }
+
+  leave() {
+    this.unlisted.leave();
   }
 }
 

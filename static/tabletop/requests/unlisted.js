@@ -3,20 +3,24 @@
 // list as one choice, which has it listed. So does a click on somebody who might do it.
 
 import { counted, t } from "../../words/words.js";
-import { pieceOf, teamsOf } from "../state.js";
+import { piecesOf } from "../state.js";
 
 /** @import { ChooseQuestion, InterceptQuestion, Interception, Option } from "../protocol.d.ts" */
 
-/** The first choice of a kind has the focus of the one that had it listed. @param {string} [verb] */
-function focusOn(verb) {
-  const first = document.querySelector(`[data-part=orders] [data-verb="${verb}"]:not([aria-disabled])`);
-  if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+/** A choice has the focus of the one that had it listed. @param {Option | Interception} [choice] */
+export function focusOn(choice) {
+  const found = document.querySelector(`[data-part=orders] [data-option="${CSS.escape(choice?.id ?? "")}"]`);
+  if (found instanceof HTMLElement) found.focus({ preventScroll: true });
 }
 
 /** @typedef {ChooseQuestion | InterceptQuestion} Asked */
-/** @typedef {{ table: import("./mode.js").Table, request: Asked }} Listing  a mode */
+/**
+ * @typedef {{ table: import("./mode.js").Table, request: Asked, open: (Option | Interception)[] }} Listing  a
+ *   mode
+ */
 
 const LIST = "list:"; // before the kind that a choice has listed
+const STAYS_FRESH = 600; // milliseconds for which a press on a new list was meant for what stood there before
 /** @type {Omit<Option & Interception, "id" | "label" | "verb" | "detail">} */
 const NOTHING_MORE = { subject: "", rule: "", refused: "", dice: [], warning: "", data: {}, spans: [[0, 0]] };
 
@@ -26,13 +30,30 @@ export class Unlisted {
     this.mode = mode;
     this.isComing = false;
     this.why = "";
+    this.isLeft = false;
+    this.freshUntil = 0;
+  }
+
+  /** Whether the list has only just come: its choices spend what nobody gives back. */
+  get isFresh() {
+    return performance.now() < this.freshUntil;
+  }
+
+  /** The player goes on at once, by a key that means the same in every list. */
+  settle() {
+    this.freshUntil = 0;
+  }
+
+  /** Another question has taken the place of the mode's: nothing that is still to come is for it. */
+  leave() {
+    this.isLeft = true;
   }
 
   /** The pieces on the table that might do any of it. @returns {string[]} */
   get pieces() {
     const view = this.mode.table.view();
     const subjects = (this.mode.request.unlisted ?? []).flatMap((kind) => kind.subjects);
-    return subjects.flatMap((one) => (pieceOf(view, one) ? [one] : teamsOf(view, one)));
+    return subjects.flatMap((one) => piecesOf(view, one));
   }
 
   /** A choice for each kind. @returns {(Option & Interception)[]} */
@@ -58,18 +79,40 @@ export class Unlisted {
    * @param {() => void} [then]  what is done instead of going there
    */
   async ask(then) {
-    if (this.isComing) return;
     const { mode } = this;
-    const asked = mode.request;
+    const [kind] = mode.request.unlisted ?? [];
+    if (this.isComing || !kind) return;
+    const goToFirst = () => focusOn(mode.open.find((one) => one.verb === kind.verb));
     this.isComing = true;
+    this.why = "";
     mode.table.redraw();
     const told = await mode.table.query("options", {});
     this.isComing = false;
-    if (mode.request !== asked) return;
-    if (told && !told.refused)
-      mode.request = /** @type {Asked} */ ({ ...asked, options: told.options, unlisted: undefined });
-    else this.why = told ? told.why : t("No answer came from the server. Press again.");
+    if (this.isLeft) return;
+    if (told && !told.refused) return this.list(told.options, then ?? goToFirst);
+    this.why = told ? told.why : t("No answer came from the server. Press again.");
     mode.table.redraw();
-    if (told && !told.refused) requestAnimationFrame(then ?? (() => focusOn(asked.unlisted?.[0].verb)));
+  }
+
+  /**
+   * Puts the whole list in the place of the short one; it is fresh from when it is drawn.
+   * @param {Asked["options"]} options
+   * @param {() => void} then
+   */
+  async list(options, then) {
+    const { mode } = this;
+    mode.request = /** @type {Asked} */ ({ ...mode.request, options, unlisted: undefined });
+    this.freshUntil = Number.POSITIVE_INFINITY;
+    await this.drawn();
+    this.freshUntil = performance.now() + STAYS_FRESH;
+    if (!this.isLeft) then();
+  }
+
+  /** Draws the whole list, which a hand that is down on the panel puts off. */
+  async drawn() {
+    const before = `[data-part=orders] [data-option^="${LIST}"]`;
+    this.mode.table.redraw();
+    do await new Promise(requestAnimationFrame);
+    while (!this.isLeft && document.querySelector(before));
   }
 }
