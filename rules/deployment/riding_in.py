@@ -62,16 +62,15 @@ def rides(game: Game, side: Side) -> Iterator[Ride]:
 def fits(game: Game, vehicle: Vehicle, arrival: Arrival) -> bool:
     """Whether these troops could come on in that vehicle: as a whole, by a die that is good for it
     (esp-152)."""
-    if arrival.men > seats_left(game, vehicle) or not _may_ride(game, vehicle, arrival):
+    if arrival.men > seats_left(game, vehicle) or not _may_ride(game, arrival):
         return False
     return arrival.result != SECTION or follows_units(game, vehicle)
 
 
-def _may_ride(game: Game, vehicle: Vehicle, arrival: Arrival) -> bool:
-    """Whether such troops ride: no sniper, who has his post; men whom a Section spares crew a vehicle that
-    has nobody (1e 4.3.1), as scouts ride in any in some editions (2e 9.3.2)."""
+def _may_ride(game: Game, arrival: Arrival) -> bool:
+    """Whether such troops ride: no sniper, who has his post; scouts in some editions (2e 9.3.2)."""
     if arrival.verb == DEPLOY_SCOUTS:
-        return vehicle.crewless or game.edition.command.carriers_follow_units
+        return game.edition.command.carriers_follow_units
     if arrival.verb != DEPLOY or any(team.rules.has_post for team in arrival.teams):
         return False
     leaders = arrival.leaders
@@ -82,7 +81,7 @@ def joins(game: Game, vehicle: Vehicle, arrival: Arrival) -> bool:
     """Whether a Senior Leader may come on in a vehicle that brings another Unit in this Phase (2e 9.3.2)."""
     if not game.edition.command.carriers_follow_units or not arrival.is_leader_alone:
         return False
-    return _may_ride(game, vehicle, arrival) and seats_left(game, vehicle) > 0
+    return _may_ride(game, arrival) and seats_left(game, vehicle) > 0
 
 
 def follows_units(game: Game, vehicle: Vehicle) -> bool:

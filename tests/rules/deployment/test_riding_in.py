@@ -98,20 +98,6 @@ def test_a_1_brings_no_team_of_a_section_but_scouts_ahead_of_it() -> None:
     assert team.where is Where.RESERVE
 
 
-@pytest.mark.ledger("1e-4.3.1-04")
-def test_a_1_brings_men_of_a_section_who_crew_a_vehicle() -> None:
-    scene = coming(edition="first")
-    jeep, (squad, team, _) = waiting(scene, CAR), squad_of(scene)
-    manned = scene.vehicle(None, seat=Seat.RED, kind=CARRIER, name="Manned")
-    option = f"ride-in:{jeep.id}/scouts-of-{squad.id}/1"
-    assert open_offers(scene, 1) == {option}
-    use(scene, option, {"options": [man.id for man in team.figures[-2:]]}, SUGGESTED)
-    (crew,) = passengers(scene.game, jeep).teams
-    assert (len(crew.figures), len(team.figures), team.where) == (2, 6, Where.RESERVE)
-    assert jeep.is_manned
-    assert manned.where is Where.RESERVE
-
-
 @pytest.mark.ledger("2e-9.3.2-03")
 def test_on_a_2_its_leader_comes_along_without_orders() -> None:
     scene = coming()
