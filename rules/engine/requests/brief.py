@@ -1,6 +1,6 @@
 """What of a long list is told at once: short kinds of options in full, of others only who might do them."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
@@ -35,6 +35,10 @@ class Brief(Generic[OptionT]):
     unlisted: tuple[Unlisted, ...]
 
 
-def found_in(listings: Iterable[Callable[[], Sequence[OptionT]]], option: str) -> OptionT | None:
-    """Find the option of that id in the first listing that has it, working out none after that."""
-    return next((one for listing in listings for one in listing() if one.id == option), None)
+def found_in(
+    brief: Callable[[], Brief[OptionT]] | None, whole: Callable[[], Sequence[OptionT]], option: str
+) -> OptionT | None:
+    """Find the option of that id in what is told at once, and only if it is not there in the whole list."""
+    told = brief().options if brief is not None else ()
+    known = next((one for one in told if one.id == option), None)
+    return known or next((one for one in whole() if one.id == option), None)

@@ -121,15 +121,12 @@ class Choose(Request[Chosen]):
         reply = decode(raw, Chosen)
         if self.window is not None and reply.option == self.prefer:
             return reply  # a window may always be let pass, whatever else there is to choose
-        option = found_in((self._told_at_once, lambda: self.options), reply.option)
+        option = found_in(self.brief, lambda: self.options, reply.option)
         if option is None:
             raise Refused("not-offered", say("not-among-the-choices", option=reply.option[:80]))
         if option.refused:
             raise Refused("not-possible", option.refused)
         return reply
-
-    def _told_at_once(self) -> tuple[Option, ...]:
-        return () if self.brief is None else self.brief().options
 
     def suggested(self) -> Chosen:
         ids = [option.id for option in self.open]

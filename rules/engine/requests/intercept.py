@@ -77,7 +77,7 @@ class Intercept(Request[Intercepted]):
         reply = decode(raw, Intercepted)
         if reply.option == PASS:
             return Intercepted(option=PASS)
-        option = found_in((self._told_at_once, lambda: self.options), reply.option)
+        option = found_in(self.brief, lambda: self.options, reply.option)
         if option is None:
             raise Refused("not-offered", say("not-among-the-choices", option=reply.option[:80]))
         if option.refused:
@@ -88,9 +88,6 @@ class Intercept(Request[Intercepted]):
         if reason := self.check(reply):
             raise Refused("not-possible", reason)
         return reply
-
-    def _told_at_once(self) -> tuple[Interception, ...]:
-        return () if self.brief is None else self.brief().options
 
     def suggested(self) -> Intercepted:
         return Intercepted(option=PASS)
