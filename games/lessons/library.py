@@ -15,6 +15,9 @@ from rules import EDITIONS, BadLayout, GameState, Seat, Setup, muster, set_out
 from rules.book import Roster, supplement_of
 from rules.ground import Map
 
+ENDS = (".", "!", "?", ":", "”", ")")
+"""How what is said ends."""
+
 DATA = Path(__file__).parent / "data"
 
 
@@ -93,6 +96,8 @@ def _faults_of_step(step: StepData) -> Iterator[tuple[str, str]]:
         words = getattr(step, key)
         if not all(word.strip() for word in words) or (key == "say" and not words):
             yield key, "has no words"
+        elif not all(word.rstrip().endswith(ENDS) for word in words):
+            yield key, "is no whole sentence: one with a comma has to stand in quotation marks"
     if step.wish and not step.other:
         yield "other", "has to say what another choice comes to, as there is a wish"
 

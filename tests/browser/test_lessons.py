@@ -9,7 +9,7 @@ from games.lessons.lesson_data import ChapterData, StepData
 from games.lessons.library import lessons
 from games.lessons.script import is_wished
 from tests.browser.conftest import DESK, PHONE, People, Take
-from tests.browser.table_hands import Json, Table
+from tests.browser.table_hands import Json, Table, middle
 
 FIRST = "the-lane"
 
@@ -71,10 +71,18 @@ def answer(table: Table, step: StepData, asked: Json) -> None:
         wished = [one for one in ids if is_step and is_wished(step, {"option": one})]
         table.take((wished or [request["suggested"]["option"]])[0])
     elif is_step and step.reply is not None and "option" in step.reply:
+        kind = table.page.locator(f"[data-option='list:{step.reply['option'].split(':')[0]}']")
+        if kind.count():
+            kind.click()
         table.press(f"[data-option='{step.reply['option']}']")
         table.confirm()
-    elif is_step and step.reply is not None:
-        table.send(dict(step.reply))
+    elif is_step and step.reply is not None and "assault" in step.reply:
+        paths = request["assault"]["paths"]
+        ends = [path[-1] for path in paths.values()]
+        table.press("[data-group=all]")
+        table.click_place(middle(ends))
+        table.verdict()
+        table.confirm()
     else:
         if table.act("suggest").count():
             table.suggest()

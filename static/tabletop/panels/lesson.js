@@ -93,7 +93,8 @@ export class LessonPanel {
 
   draw() {
     const { told, state } = this;
-    if (!told || !state || this.place.dataset.at !== String(state.number)) return; // the words are on their way
+    // else the words are on their way
+    if (!told || !state || this.place.dataset.at !== String(state.number)) return;
     const request = openRequest(state)?.name ?? "";
     const word = JSON.stringify([told, request, isAwaited(state), state.replay !== null]);
     if (word === this.drawn) return;
@@ -202,6 +203,7 @@ const MARK = "outline: 3px solid #f2c14e; outline-offset: 1px; box-shadow: 0 0 0
 
 /** @param {string[]} wish */
 function markOf(wish) {
-  const meant = wish.map((one) => `.orders ${selectorOf(one)}`).join(", ");
+  const lists = wish.map((one) => `[data-option="list:${one.split(/[:*]/)[0]}"]`); // a kind that is not listed yet
+  const meant = [...wish.map(selectorOf), ...lists].map((one) => `.orders ${one}`).join(", ");
   return `${meant} { ${MARK} }`;
 }

@@ -250,6 +250,7 @@ def in_part(**change: Any) -> Callable[[dict[str, Any]], object]:
         (in_step(say=[]), "chapters[3].steps[1].say"),
         (in_step(done=[" "]), "chapters[3].steps[1].done"),
         (in_step(other=[]), "chapters[3].steps[1].other"),
+        (in_step(done=["Half a sentence", "and the other half."]), "chapters[3].steps[1].done"),
         (in_step(asked=""), "chapters[3].steps[1].asked"),
         (in_step(says=["x"]), "chapters[3].steps[1]"),
         (in_part(steps=[]), "chapters[3].steps"),
