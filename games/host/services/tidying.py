@@ -25,7 +25,7 @@ BEFORE_THE_BATTLE = (Stage.SET_UP, Stage.PATROL, Stage.JUMP_OFF_POINTS)
 
 
 def left_alone(days: int = DAYS) -> list[Game]:
-    """List the games that can go, those that were left first: never begun, a practice left off, a lesson's."""
+    """List the games that can go, those left first: never begun, a practice left off, a lesson's."""
     practice = _silent(days).exclude(position="").filter(status=Status.PLAYING)
     left_off = [game for game in practice if _is_no_further(game)]
     lessons = _silent(days).exclude(arranged={})

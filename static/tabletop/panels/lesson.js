@@ -203,7 +203,8 @@ const MARK = "outline: 3px solid #f2c14e; outline-offset: 1px; box-shadow: 0 0 0
 
 /** @param {string[]} wish */
 function markOf(wish) {
-  const lists = wish.map((one) => `[data-option="list:${one.split(/[:*]/)[0]}"]`); // a kind that is not listed yet
+  // of a kind that is not listed yet, what lists it
+  const lists = wish.map((one) => `[data-option="list:${one.split(/[:*]/)[0]}"]`);
   const meant = [...wish.map(selectorOf), ...lists].map((one) => `.orders ${one}`).join(", ");
   return `${meant} { ${MARK} }`;
 }
