@@ -28,8 +28,8 @@ WORKERS = 6
 """Pages made at once in this process, each in a thread of its own."""
 
 HEALTH, ALIVE = "/healthz", "/livez"
-"""Asked by the machinery around the site: each has a worker of its own, whatever the others wait for. A database
-that hangs holds up the first, never the second."""
+"""Asked by the machinery around the site: each has a worker of its own, whatever the others wait for. A
+database that hangs holds up the first, never the second."""
 
 SECONDS_FOR_BODY = 20.0
 """For all of what is sent with a request."""
