@@ -12,9 +12,6 @@ from tests.services.player import Match
 from tests.services.server import Server
 
 TABLE = "thatched-village"
-WHOLE_SECTION = 7
-"""Men of a way who are no single Team."""
-
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 2,
@@ -34,12 +31,8 @@ def begin() -> None:
     """Begin it on a site (in `manage.py shell`), a Section about to be led; print the keys."""
     from games.models import Game
     from games.people.services.keys import new_key
-    from rules.engine.requests.places import TraceQuestion
     from tests.browser import staging
 
-    staging.UNTIL["led"] = lambda view: (
-        isinstance(view.request, TraceQuestion) and len(view.request.pieces) >= WHOLE_SECTION
-    )
     told = staging.new_game(
         table=TABLE, story="full-battle", supports=(["6-pounder"], ["pak-40"]), dice="page 1", until="led"
     )
