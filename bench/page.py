@@ -1,11 +1,13 @@
-"""What a browser has to load, and how soon the table is drawn in it."""
+"""What a browser has to load, how soon the table is drawn in it, and what a full battle then costs it."""
 
 import statistics
 from dataclasses import dataclass
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from bench import frames, level
 from bench.report import Report, kilobytes, milliseconds
+from bench.shown import Shown
 from tests.services.chromium import QUIET, chromium
 from tests.services.player import Match
 from tests.services.server import Server
@@ -91,7 +93,7 @@ def drawn_at(page: Page) -> float:
 
 
 def run(server: Server, match: Match, report: Report) -> None:
-    """Several first visits of a spectator, in Debian's Chromium."""
+    """Several first visits of a spectator, then a full battle on the page, in Debian's Chromium."""
     program = chromium()
     if program is None:
         report.add("page in Chromium", "skipped: Chromium is not installed")
@@ -100,10 +102,16 @@ def run(server: Server, match: Match, report: Report) -> None:
         sync_playwright() as started,
         started.chromium.launch(executable_path=program, args=QUIET) as browser,
     ):
-        address = f"{server.url}/games/{match.id}/"
-        visit(browser, address)
-        for way in WAYS:
-            tell(way, [visit(browser, address, way.slowed) for _ in range(way.times)], report)
+        visits(browser, f"{server.url}/games/{match.id}/", report)
+        frames.run(browser, Shown(server), report)
+        level.run(browser, Shown(server), report)
+
+
+def visits(browser: Browser, address: str, report: Report) -> None:
+    """Visit the table in every way, once unmeasured before."""
+    visit(browser, address)
+    for way in WAYS:
+        tell(way, [visit(browser, address, way.slowed) for _ in range(way.times)], report)
 
 
 def tell(way: Way, visits: list[Visit], report: Report) -> None:

@@ -368,8 +368,8 @@ SOCKETS_PER_ADDRESS: int = environment.number("SOCKETS_PER_ADDRESS", 200)
 # --- Transport security ---------------------------------------------------------------------------
 
 SECURE_SSL_REDIRECT: bool = HTTPS
-# The health check comes from inside, past the proxy.
-SECURE_REDIRECT_EXEMPT: list[str] = [r"^healthz$"]
+# The health checks come from inside, past the proxy.
+SECURE_REDIRECT_EXEMPT: list[str] = [r"^healthz$", r"^livez$"]
 SESSION_COOKIE_SECURE: bool = HTTPS
 CSRF_COOKIE_SECURE: bool = HTTPS
 

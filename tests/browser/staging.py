@@ -25,6 +25,7 @@ from games.positions.services import Practice, begin
 from games.tables.selectors import battlefields
 from games.wire.sent import reply_as_sent
 from rules.bots.simple import SimplePlayer
+from rules.engine.requests.places import TraceQuestion
 from rules.engine.seats import Seat
 from rules.state.saved.table import Stage
 from rules.views.view import view
@@ -166,5 +167,10 @@ UNTIL: dict[str, Callable[[View], bool]] = {
     "patrol": lambda view: view.stage is Stage.PATROL,
     "seventh": lambda view: view.number == 7,
     "fighting": lambda view: all(side.teams for side in view.sides.values()),
+    "led": lambda view: isinstance(view.request, TraceQuestion) and len(view.request.pieces) >= A_SECTION,
 }
-"""The patrol phase; seven answers; some way into the battle, with troops of both sides on the table."""
+"""The patrol phase; seven answers; some way into the battle, with troops of both sides on the table;
+a Section about to be led."""
+
+A_SECTION = 7
+"""Men who are led together and are more than a Team."""
