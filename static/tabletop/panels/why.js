@@ -76,5 +76,5 @@ const WHY = {
  */
 export function why(state, mode) {
   const words = state.settings.advice === "off" || !mode ? undefined : WHY[mode.request.name];
-  return words ? [html("p", { class: "note why", "data-why": "" }, words)] : [];
+  return words ? [html("p", { class: "note advice", "data-why": "" }, words)] : [];
 }
