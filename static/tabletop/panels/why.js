@@ -1,6 +1,6 @@
 // @ts-check
-// A line of why under a question: what the choice means, and what hangs on it. For who does not know the game;
-// a setting switches it off.
+// A line of why under a question: what the choice means, and what hangs on it. For who does not know the
+// game; a setting switches it off.
 
 import { t } from "../../words/words.js";
 import { html } from "../element.js";
