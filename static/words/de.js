@@ -666,6 +666,7 @@ export default {
   "What they see": "Was sie sehen",
   "What to do about this line of {0}": "Was mit dieser Zeile von {0} geschehen soll",
   "What to draw": "Was gezeichnet wird",
+  "What was before": "Was vorher war",
   "What was saved there": "Was dort gespeichert wurde",
   "Where it stands": "Wo es steht",
   "Where one man stands": "Wo ein Mann steht",
