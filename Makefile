@@ -3,7 +3,7 @@
 # make bench     speeds and sizes                      make coverage-doc   rules-coverage.md, code-index.md anew
 # make replays   all recorded games again          make record    those games played and kept anew
 # make mutants   what the tests miss of broken rules   make digests   what those games show, kept anew
-# make faults    games while parts of the site fail
+# make faults    games while parts of the site fail    make soak      hours of games and hostile messages
 # make requirements   versions and hashes anew         make pictures  the kept pictures of pages anew
 
 HOST ?= 127.0.0.1
@@ -24,6 +24,10 @@ ROOMS ?=
 # Acknowledged answers of a run in which parts of the site fail.
 ANSWERS ?= 2000
 
+# Hours of games with hostile messages, fractions allowed, and how many of these end it (0: the hours do).
+HOURS ?= 8
+HOSTILE ?= 0
+
 # The fastest Python on this machine that is new enough.
 PYTHON ?= $(shell .ci/python)
 
@@ -32,7 +36,7 @@ RUN := .venv/bin/python
 # Workers, servers and commands of a run keep what they compile, for those that start after them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test check lint lint-types lint-style lint-site lint-scripts lint-rules format-scripts coverage-doc fuzz replays digests record mutants faults bench machine requirements pictures
+.PHONY: play test check lint lint-types lint-style lint-site lint-scripts lint-rules format-scripts coverage-doc fuzz replays digests record mutants faults soak bench machine requirements pictures
 
 # Collected and compressed files are for a site that stays; tests serve files from where they lie.
 play: .venv/installed
@@ -136,6 +140,9 @@ mutants: .venv/installed-dev
 
 faults: machine .venv/installed-dev
 	$(RUN) -m tests.faults --seed $(SEED) --answers $(ANSWERS)
+
+soak: machine .venv/installed-dev
+	$(RUN) -m tests.soak --seed $(SEED) --hours $(HOURS) --hostile $(HOSTILE)
 
 bench: machine .venv/installed-dev
 	$(RUN) -m bench

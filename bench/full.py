@@ -9,7 +9,7 @@ import statistics
 from pathlib import Path
 
 from bench.answers import PACE, tell_suggested
-from bench.listening import Party, processor_seconds
+from bench.listening import Party, processor_seconds, start
 from bench.report import Report, middle_and_tail, milliseconds
 from tests.services.player import Match
 from tests.services.server import Server
@@ -107,7 +107,7 @@ def run(here: Server, there: Server | None, report: Report) -> None:
     """Measure this checkout, and beside it the other, if there is one."""
     found = {"full battle": here, **({"full battle, the other checkout": there} if there is not None else {})}
     for server in found.values():
-        server.start()
+        start(server)
     try:
         measured = {name: Told(server) for name, server in found.items()}
         asyncio.run(by_turns(list(measured.values())))

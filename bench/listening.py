@@ -21,6 +21,9 @@ from tests.services.server import Server
 Json = dict[str, Any]
 NUMBER = re.compile(r'"number":(\d+)')
 SUGGEST = '{"type": "query", "id": "suggested", "name": "suggest"}'
+AT_REST = 0.05
+"""Seconds of a processor that a server uses in a second at most when it does nothing."""
+
 END_OF_HANDSHAKE = b"\r\n\r\n"
 
 
@@ -56,6 +59,15 @@ def processor_seconds(server: Server) -> float:
     assert server.process is not None
     words = Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def start(server: Server) -> None:
+    """Start a server and wait until it is at rest: it makes some things ready beside what it serves."""
+    server.start()
+    before = -AT_REST
+    while (used := processor_seconds(server)) - before >= AT_REST:
+        before = used
+        time.sleep(1.0)
 
 
 def worked(server: Server) -> float:

@@ -25,7 +25,7 @@ from bench import (
     report,
     screens,
 )
-from bench.listening import Party
+from bench.listening import Party, start
 from tests.services.player import Match, new_match
 from tests.services.server import Server, manage, prepare
 
@@ -60,6 +60,7 @@ def site(folder: Path, **more: str) -> Server:
         "VAR_DIR": str(folder),
         "STATIC_ROOT": str(folder / "static"),
         "SQLITE_SYNCHRONOUS": "FULL",
+        "PREPARE_WORDS": "yes",
         "LOG_LEVEL": "WARNING",
     } | more
     prepare(own)
@@ -128,7 +129,7 @@ def first(found: report.Report, folder: Path) -> None:
 def measure_served(parts: list[str], found: report.Report, folder: Path) -> None:
     """Measure the parts that look at one site as it is served."""
     server = site(folder)
-    server.start()
+    start(server)
     try:
         if "answers" in parts:
             answers.run(server, found)

@@ -24,7 +24,7 @@ pages = get_asgi_application()
 from cocweb.earlier_cookie import EarlierCookieOfSocket  # noqa: E402
 from cocweb.origins import OwnOrigin  # noqa: E402
 from cocweb.pages import ByTurns  # noqa: E402
-from cocweb.readiness import load_everything  # noqa: E402
+from cocweb.readiness import begin_preparing_words, load_everything  # noqa: E402
 from games.socket.entrance import Entrance  # noqa: E402
 from games.socket.routing import websocket_urlpatterns  # noqa: E402
 
@@ -40,3 +40,4 @@ application = ProtocolTypeRouter(
 load_everything()
 gc.freeze()
 gc.enable()
+begin_preparing_words()

@@ -36,6 +36,11 @@ FULL = ("disk is full", "No space left", "could not extend file", "could not wri
 FORGOTTEN_AFTER = 30.0
 """Seconds after which a database that has not failed again is taken to be back."""
 
+
+class OutcomeUnknown(OperationalError):
+    """The connection to the database was lost while it committed: it may have done so or not."""
+
+
 _missing: dict[str, float] = {}
 _guard = threading.Lock()
 

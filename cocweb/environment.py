@@ -125,7 +125,7 @@ def database(url: str, *, sqlite: Mapping[str, Any], postgresql: Mapping[str, An
     if parts.scheme not in ("postgres", "postgresql"):
         raise SettingInvalid("DATABASE_URL must begin with sqlite:// or postgresql://")
     return {
-        "ENGINE": "django.db.backends.postgresql",
+        "ENGINE": "cocweb.postgresql",
         "NAME": unquote(parts.path).lstrip("/"),
         "USER": unquote(parts.username or ""),
         "PASSWORD": unquote(parts.password or ""),

@@ -1,4 +1,4 @@
-"""Whether this process can serve, and what it has to do without."""
+"""Whether this process answers, whether it can serve, and what it has to do without."""
 
 import threading
 from concurrent.futures import Future
@@ -8,12 +8,17 @@ import redis
 from django.conf import settings
 from django.db import Error, connection
 from django.db.migrations.executor import MigrationExecutor
-from django.http import HttpRequest, JsonResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 
 from cocweb import degraded
 
 PATIENCE = 3.0
 """Seconds after which a database that does not answer is told to be unreachable."""
+
+
+def alive(_: HttpRequest) -> HttpResponse:
+    """Answer 200 whatever is missing: this process answers, and tells people better than a proxy what is."""
+    return HttpResponse("alive\n", content_type="text/plain", headers={"Cache-Control": "no-store"})
 
 
 def health(request: HttpRequest) -> JsonResponse:

@@ -46,13 +46,14 @@ class Lost(Exception):
 class Hearing(PubSub):
     """What is heard from Redis; a new connection in place of one that was lost is told of."""
 
-    def __init__(self, *given: Any, reconnected: Callable[[], None]) -> None:
+    def __init__(self, *given: Any, line: "SteadyLine") -> None:
         super().__init__(*given)
-        self.reconnected = reconnected
+        self.line, self.reconnected = line, line.channel_layer.tell_lost
 
     async def on_connect(self, connection: Any) -> None:
-        """Subscribe again to everything, and say so: what was told meanwhile is lost."""
+        """Subscribe again to what somebody hears, and say so: what was told meanwhile is lost."""
         is_anew = self.subscribed
+        self.channels = {name: hearer for name, hearer in self.channels.items() if self.line.is_heard(name)}
         await super().on_connect(connection)
         if is_anew:
             self.reconnected()
@@ -68,8 +69,7 @@ class SteadyLine(RedisSingleShardConnection):
         is_new = self._redis is None
         super()._ensure_redis()
         if is_new:
-            told = self.channel_layer.tell_lost
-            self._pubsub = Hearing(self._redis.connection_pool, reconnected=told)
+            self._pubsub = Hearing(self._redis.connection_pool, line=self)
 
     async def _do_receiving(self) -> None:
         """Hear what comes, by a new connection whenever one is lost."""
@@ -95,6 +95,8 @@ class SteadyLine(RedisSingleShardConnection):
         if not self._pubsub.subscribed:
             await asyncio.sleep(0.1)
             return
+        async with asyncio.timeout(PATIENCE):
+            await self.drop_unheard()
         async with asyncio.timeout(SILENCE + PATIENCE):  # a new connection may hang as well
             message = await self._pubsub.get_message(timeout=SILENCE)
         if message is None:
@@ -103,6 +105,19 @@ class SteadyLine(RedisSingleShardConnection):
                 message = await self._pubsub.get_message(timeout=None)
         if message is not None and message["type"] == "message":
             self._receive_message(message)
+
+    def is_heard(self, name: bytes | str) -> bool:
+        """Whether anybody hears what is told to a group, by its name in Redis."""
+        return (name.decode() if isinstance(name, bytes) else name) in self.channel_layer.groups
+
+    async def drop_unheard(self) -> None:
+        """Unsubscribe from groups that nobody hears any more: also from those left while Redis was gone."""
+        async with self._lock:
+            unheard = [name for name in self._subscribed_to if not self.is_heard(name)]
+            if unheard:
+                self._ensure_redis()
+                await self._pubsub.unsubscribe(*unheard)
+                self._subscribed_to.difference_update(unheard)
 
     async def ask(self) -> None:
         """Have Redis answer: it may be gone without a subscription failing."""
@@ -151,6 +166,18 @@ class LoopLayer(RedisPubSubLoopLayer):
         await self.group_add(group, channel)
         await self._get_shard(self._get_group_channel_name(group)).ask()
 
+    def forget(self, group: str, channel: str) -> None:
+        """Take a channel out of a group, as far as this process knows; nothing that comes is told to it."""
+        name = self._get_group_channel_name(group)
+        members = self.groups.get(name, set())
+        members.discard(channel)
+        if not members:
+            self.groups.pop(name, None)
+
+    async def drop_unheard(self, group: str) -> None:
+        """Unsubscribe from a group that nobody here hears any more."""
+        await self._get_shard(self._get_group_channel_name(group)).drop_unheard()
+
 
 class SteadyLayer(RedisPubSubChannelLayer):
     """Channels' layer in Redis: what fails is Lost, soon, and told in the log once."""
@@ -170,8 +197,9 @@ class SteadyLayer(RedisPubSubChannelLayer):
         degraded.regain("redis")
 
     async def group_discard(self, group: str, channel: str) -> None:
-        """Unsubscribe a channel from a group; raises Lost where Redis cannot be told so."""
-        await self._tried(self._get_layer().group_discard, group, channel)
+        """Unsubscribe a channel from a group; raises Lost where Redis is told so only when it is back."""
+        self._get_layer().forget(group, channel)
+        await self._tried(self._get_layer().drop_unheard, group)
 
     async def group_send(self, group: str, message: dict[str, Any]) -> None:
         """Send a message to all channels of a group; raises Lost where Redis does not answer."""

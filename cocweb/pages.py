@@ -27,8 +27,9 @@ Send = Callable[[Message], Awaitable[None]]
 WORKERS = 6
 """Pages made at once in this process, each in a thread of its own."""
 
-HEALTH = "/healthz"
-"""Asked by the machinery around the site: it has a worker of its own, whatever the others wait for."""
+HEALTH, ALIVE = "/healthz", "/livez"
+"""Asked by the machinery around the site: each has a worker of its own, whatever the others wait for. A
+database that hangs holds up the first, never the second."""
 
 SECONDS_FOR_BODY = 20.0
 """For all of what is sent with a request."""
@@ -67,6 +68,7 @@ class ByTurns:
         self.application = application
         self.pages = Turns(Worker() for _ in range(WORKERS))
         self.health = Turns([Worker()], is_reading=False)
+        self.alive = Turns([Worker()], is_reading=False)
         self.arriving: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -102,7 +104,7 @@ class ByTurns:
 
     async def _answer(self, scope: Scope, address: str, body: bytes, receive: Receive) -> list[Message]:
         """Wait for a worker and have it make the answer; raises Refusal, Gone."""
-        turns = self.health if scope["path"] == HEALTH else self.pages
+        turns = {HEALTH: self.health, ALIVE: self.alive}.get(scope["path"], self.pages)
         gone = asyncio.ensure_future(_wait_until_gone(receive))
         try:
             worker = await turns.take_in_time(address, gone, PATIENCE, REFUSAL_DELAY)

@@ -1,5 +1,6 @@
 """What a server loads before it serves: the first visitor is to wait no longer than those after him."""
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,8 +11,10 @@ from django.utils.formats import get_format
 
 from armylists.catalogue import army_lists
 from armylists.looks import looks
+from cocweb.playing import play
 from cocweb.structs import prepare_structs
 from reference.book import topics_by_section
+from telling import prepare
 
 
 def load_everything() -> None:
@@ -35,3 +38,9 @@ def pages() -> Iterator[str]:
     for engine in settings.TEMPLATES:
         for folder in map(Path, engine["DIRS"]):
             yield from (str(file.relative_to(folder)) for file in sorted(folder.rglob("*.html")))
+
+
+def begin_preparing_words() -> None:
+    """Have every message compiled beside what is served, when nothing is done for players."""
+    if settings.PREPARE_WORDS:
+        threading.Thread(target=prepare, args=(play.wait_until_quiet,), name="words", daemon=True).start()

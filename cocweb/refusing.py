@@ -17,6 +17,9 @@ from cocweb.content_policy import OWN, with_style
 UNAVAILABLE = gettext_lazy(
     "The site cannot reach its games just now; nothing was changed. Try again in a moment."
 )
+NOT_KNOWN = gettext_lazy(
+    "The site lost its games while it stored that; whether it was taken is not known. Look again in a moment."
+)
 BROKEN = gettext_lazy("Something went wrong on the server; it is noted there.")
 
 
@@ -66,8 +69,9 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 def server_error(request: HttpRequest) -> HttpResponse:
     """Answer 500: something broke; 503 where only the database does not answer."""
-    if degraded.note_loss(sys.exc_info()[1]):
-        response = unavailable(request)
+    error = sys.exc_info()[1]
+    if degraded.note_loss(error):
+        response = unavailable(request, error)
         response["Retry-After"] = "10"
         # One line is told of it already.
         response._has_been_logged = True  # type: ignore[attr-defined]  # Django tells no type of it
@@ -77,9 +81,11 @@ def server_error(request: HttpRequest) -> HttpResponse:
     return on_its_own_feet("500.html", 500)
 
 
-def unavailable(request: HttpRequest) -> HttpResponse:
-    """Answer 503, using nothing that the database has."""
+def unavailable(request: HttpRequest, error: BaseException | None) -> HttpResponse:
+    """Answer 503, using nothing that the database has; the page holds whether or not something was stored."""
     if is_program(request):
+        if isinstance(error, degraded.OutcomeUnknown):
+            return told("unknown-outcome", str(NOT_KNOWN), 503)
         return told("unavailable", str(UNAVAILABLE), 503)
     return on_its_own_feet("503.html", 503)
 

@@ -211,6 +211,10 @@ COMPUTER_PACE: float = float(environment.text("COMPUTER_PACE", "1.0"))
 # Days without a change after which a finished game becomes one compressed record.
 ARCHIVE_DAYS: int = environment.number("ARCHIVE_DAYS", 30)
 
+# Whether a process compiles all words of the table beside what it serves, once it has started. Without it
+# each message is compiled when it is first read.
+PREPARE_WORDS: bool = environment.flag("PREPARE_WORDS", default=True)
+
 # The secret behind the dice of every game: for tests, which play the same battle again. Never from a
 # variable, so that no host can set it.
 FIXED_DICE_SECRET: str = ""
@@ -364,8 +368,8 @@ SOCKETS_PER_ADDRESS: int = environment.number("SOCKETS_PER_ADDRESS", 200)
 # --- Transport security ---------------------------------------------------------------------------
 
 SECURE_SSL_REDIRECT: bool = HTTPS
-# The health check comes from inside, past the proxy.
-SECURE_REDIRECT_EXEMPT: list[str] = [r"^healthz$"]
+# The health checks come from inside, past the proxy.
+SECURE_REDIRECT_EXEMPT: list[str] = [r"^healthz$", r"^livez$"]
 SESSION_COOKIE_SECURE: bool = HTTPS
 CSRF_COOKIE_SECURE: bool = HTTPS
 

@@ -5,11 +5,12 @@ from django.urls import URLPattern, URLResolver, include, path
 from django.views.generic import RedirectView
 from drf_spectacular.views import SpectacularAPIView
 
-from cocweb.health import health
+from cocweb.health import alive, health
 from cocweb.metrics.page import metrics
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("healthz", health, name="health"),
+    path("livez", alive, name="alive"),
     path("metrics", metrics, name="metrics"),
     path("admin/", admin.site.urls),
     # The library's pages, and before them ours that stand in the place of some.

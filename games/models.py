@@ -11,6 +11,7 @@ from games.game.models.seat import Seat
 from games.game.models.umpire import Leave, Umpire
 from games.house_rules.models import HouseRules, HouseRulesVersion
 from games.journal.models import Archive, Entry, Kind, SavedTable
+from games.lessons.models import LessonProgress
 from games.lists.models import ListVersion, OwnList
 from games.people.models import Key, Player
 from games.playing.models import ReactionPreferences
@@ -36,6 +37,7 @@ __all__ = [
     "Kind",
     "Leave",
     "Lengths",
+    "LessonProgress",
     "ListVersion",
     "Mode",
     "Mute",

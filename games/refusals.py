@@ -2,6 +2,7 @@
 
 from django.utils.translation import gettext as _
 
+from cocweb.refusing import NOT_KNOWN
 from rules import Refused
 
 __all__ = [
@@ -14,6 +15,7 @@ __all__ = [
     "session_ended",
     "unavailable",
     "unknown_key",
+    "unknown_outcome",
 ]
 
 
@@ -33,6 +35,11 @@ def unavailable() -> Refused:
         "unavailable",
         _("The site cannot reach its games just now; nothing was changed. Try again in a moment."),
     )
+
+
+def unknown_outcome() -> Refused:
+    """Say of what was sent that nobody knows whether it was stored."""
+    return Refused("unknown-outcome", str(NOT_KNOWN))
 
 
 def no_such_game() -> Refused:

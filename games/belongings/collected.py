@@ -30,6 +30,10 @@ def kept_of(player: Player) -> JsonObject:
             {"evening": one.evening_id, "as": one.name, "came": one.came.isoformat()}
             for one in player.participations.all()
         ],
+        "lessons": [
+            {"lesson": one.lesson, "part": one.chapter + 1, "furthest": one.seen, "done": one.finished}
+            for one in player.lessons.all()
+        ],
         "said": [_line(line) for line in ChatLine.objects.filter(player=player)],
         "does_not_hear": [one.muted.name for one in player.mutes.select_related("muted")],
         "reports": [

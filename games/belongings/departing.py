@@ -100,6 +100,7 @@ def forget(player: Player) -> None:
 
 def _delete_what_he_made(player: Player) -> None:
     keys.revoke_all(player)
+    player.lessons.all().delete()
     made = (
         (player.house_rules, house_rules),
         (player.saved_forces, saved_forces),

@@ -24,6 +24,8 @@ class Verdict:
 
 def verify_dice(row: Game) -> Verdict:
     """Check the promise and every roll, those taken back too; raises Refused before the end."""
+    if row.arranged:
+        raise Refused("arranged-dice", "The dice of a lesson are arranged: there is nothing to prove.")
     if not row.is_finished:
         raise Refused("not-over", "The dice can be checked when the game is over.")
     kept = dice.commitment(bytes(row.secret)) == row.commitment

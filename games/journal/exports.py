@@ -33,7 +33,7 @@ def export(row: Game) -> JsonObject:
         "ended": row.updated.isoformat(),
         "players": {str(seat.colour): seat.name for seat in row.seats.all()},
         "result": {"winner": row.winner, "kind": row.result_kind, "why": row.why_ended},
-        "dice": dice_of(row),
+        "dice": dice_of(row) | ({"arranged": row.arranged["dice"]} if row.arranged else {}),
         **_position(row),
         "setup": msgspec.to_builtins(row.as_setup()) if row.has_begun else {},
         "entries": [_entry(entry, row.reader) for entry in Kept(row.pk).between()],

@@ -1,11 +1,12 @@
 """Games out of the database: the rules at any number, and what was the last answer."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from django.db.models import QuerySet
 
 from games.fair_dice import dice
+from games.fair_dice.arranged import ArrangedDice
 from games.game.models.game import Game, Mode
 from games.game.models.seat import Seat
 from games.journal.kept import Kept
@@ -88,12 +89,28 @@ def follow(play: Play, game: Game, entries: Iterable[Entry]) -> None:
     for entry in entries:
         play.follow(journal_from_json(entry.journal) if entry.kind in PLAYED else [])
     play.dice = dice_of(game)
+    arrange(play, game, game.number)
     _bring_up(play, game, game.number)
 
 
 def dice_of(game: Game) -> DiceSource:
     """Make the source of the game's next dice."""
     return dice.dice_source(bytes(game.secret), dice.mixed(game.entropy), game.dice_given_back)
+
+
+def arrange(play: Play, game: Game, number: int) -> None:
+    """Give the rules the rolls that a lesson has arranged, those after this number; what was taken back comes
+    again."""
+    if game.arranged:
+        play.arranged = ArrangedDice(game.arranged["dice"], _rolled(game, number))
+
+
+def _rolled(game: Game, number: int) -> Iterator[tuple[str | None, str]]:
+    """List for whom and what was rolled in a game up to a number."""
+    for entry in Kept(game.pk).counting(number):
+        for recorded in entry.journal:
+            if recorded["type"] == "roll":
+                yield recorded.get("seat"), recorded["why"]
 
 
 def play_at(game: Game, number: int, setup: Setup | None = None, grounds: Grounds | None = None) -> Play:
@@ -114,6 +131,7 @@ def opened(
         raise Diverged(f"Nothing is saved of game {game.pk} before {number}.")
     entries = kept.counting(number, since=saved.number)
     play = resume(setup, saved, _after(saved, entries), dice_of(game), grounds)
+    arrange(play, game, number)
     _bring_up(play, game, number)
     return play, last_of(entries, computer_in(game)) or last_answer(game, number)
 

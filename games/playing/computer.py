@@ -19,8 +19,10 @@ from django.utils import timezone
 from cocweb import metrics
 from games.game.models.game import Game, Status
 from games.game.models.seat import Seat
+from games.journal.kept import counting
 from games.journal.models import Entry
 from games.playing import live, showing
+from games.playing.arranged import arranged_reply
 from games.playing.live import LiveGame
 from games.playing.made import Shown
 from games.playing.services import answering, seating
@@ -147,7 +149,7 @@ def _thought(game_id: str, colour: RulesSeat) -> Thought | None:
         own = _awaited_seat(table, play)
         if play is None or own is None:
             return None
-        return Thought(row.number, _chosen(table, own, play))
+        return Thought(row.number, _arranged(row, own, play) or _chosen(table, own, play))
 
 
 def _too_early(row: Game) -> bool:
@@ -181,6 +183,15 @@ def _answer(table: LiveGame, row: Game, own: Seat, found: Thought, *, alone: boo
         play = table.current(row)
         assert play is not None, "the computer was asked something"
         answering.take(table, row, own, reply=_suggested(own, play), **told)
+
+
+def _arranged(row: Game, own: Seat, play: Play) -> object:
+    """Find what a lesson has arranged that the computer answers; None where it is to choose itself."""
+    if not row.arranged:
+        return None
+    request = play.pending[RulesSeat(own.colour)].request
+    before = counting(row, row.number).filter(seat=own.colour, name=request.name).count()
+    return arranged_reply(row.arranged["answers"], request, before)
 
 
 def _chosen(table: LiveGame, own: Seat, play: Play) -> object:

@@ -104,7 +104,7 @@ def of_book(word: str) -> Opening:
         title=data.title,
         edition=data.edition,
         battlefield=battlefield,
-        forces={seat: _taken(side.force) for seat, side in data.sides.items()},
+        forces={seat: taken(side.force) for seat, side in data.sides.items()},
         table=_laid_out(word),
         lay=lambda setup: set_out(setup, data.layout),
         text=data.text,
@@ -119,7 +119,8 @@ def _laid_out(word: str) -> GameState:
     return book.laid_out(word)
 
 
-def _taken(force: ForceData) -> Taken:
+def taken(force: ForceData) -> Taken:
+    """Find the platoon of a data file; raises Refused where it is not offered here."""
     rows = Platoon.objects.select_related("army_list").filter(playable=True)
     platoon = rows.filter(army_list__key=force.list, key=force.platoon, quality=force.quality.value).first()
     if platoon is None:

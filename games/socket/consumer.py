@@ -19,7 +19,7 @@ from cocweb.addresses import address_of_socket
 from games.playing import live, showing
 from games.playing.made import Shown
 from games.playing.services import answering, commands, stops, wishing
-from games.refusals import Refused, session_ended, unavailable, unknown_key
+from games.refusals import Refused, session_ended, unavailable, unknown_key, unknown_outcome
 from games.serving import budget, notices, threads
 from games.serving.notices import group_of
 from games.socket import doors, queries, reading, visiting
@@ -40,6 +40,7 @@ CLOSED_WITH = {
     "no-such-game": NO_SUCH_GAME,
     "authentication-failed": 4401,
     "unavailable": TRY_AGAIN,
+    "unknown-outcome": TRY_AGAIN,
 }
 
 DEAF = 1.0
@@ -157,8 +158,14 @@ class GameConsumer(Talking, Umpiring, AsyncWebsocketConsumer):
             await self.close(TOO_FAST)
 
     async def _fail(self, client_id: str | None) -> None:
-        if degraded.note_loss(sys.exc_info()[1]):
-            await self._refuse(unavailable(), client_id)
+        """Refuse what failed; of what may have been stored say so, and hang up: the client comes again, sends
+        it again, and learns what became of it."""
+        error = sys.exc_info()[1]
+        if degraded.note_loss(error):
+            if isinstance(error, degraded.OutcomeUnknown):
+                await self._turn_away(unknown_outcome())
+            else:
+                await self._refuse(unavailable(), client_id)
             return
         logger.exception("A message to game %s failed", self.visitor.game_id)
         fault = Refused("internal", _("Something went wrong on the server; nothing was changed."))

@@ -59,6 +59,7 @@ def start(request: HttpRequest, row: Game) -> dict[str, Any]:
         "umpire": reverse("games:umpire", args=[row.pk]),
         "soFar": reverse("games:so_far", args=[row.pk]),
         "sheet": reverse("games:sheet", args=[row.pk]),
+        "lesson": reverse("games:lesson_at_table", args=[row.pk]) if row.arranged else "",
         "name": known.name if known else "",
         "settings": {
             "held": settings_of(request),

@@ -3,6 +3,7 @@
 As with any Leader the other player may use what stands open to him between two orders (1e 5.1.2).
 """
 
+from collections.abc import Iterator
 from typing import Any, ClassVar, NamedTuple
 
 from rules.close_combat.close_combat import fight_charges
@@ -180,13 +181,14 @@ def _request(game: Game, vehicle: Vehicle, left: int, who: Who, *, is_first: boo
     )
 
 
-def crew_options(game: Game, vehicle: Vehicle, left: int, who: Who, *, is_first: bool) -> list[Option]:
+def crew_options(game: Game, vehicle: Vehicle, left: int, who: Who, *, is_first: bool) -> Iterator[Option]:
     """List all that the crew could do; its player may always stop, or go back before the first order."""
     orders = (one for one in verbs_of(game).crew_orders if _is_given(one, who))
-    options = [option for order in orders for option in order.offers(game, vehicle, left)]
+    yield from (option for order in orders for option in order.offers(game, vehicle, left))
     if is_first:
-        return [*options, Option(id=BACK, label=say("back"), verb=BACK, detail=say("dice-stay-unused"))]
-    return [*options, Option(id=DONE, label=say("no-more-orders"), verb=DONE)]
+        yield Option(id=BACK, label=say("back"), verb=BACK, detail=say("dice-stay-unused"))
+    else:
+        yield Option(id=DONE, label=say("no-more-orders"), verb=DONE)
 
 
 def _is_given(order: CrewOrder[Any, Any], who: Who) -> bool:

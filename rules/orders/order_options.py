@@ -13,17 +13,20 @@ from rules.state.pieces.force import Leader
 BACK, DONE = "back", "done"
 
 
-def initiative_options(game: Game, leader: Leader, *, first: bool, left: int | None = None) -> list[Option]:
+def initiative_options(
+    game: Game, leader: Leader, *, first: bool, left: int | None = None
+) -> Iterator[Option]:
     """List every order he could give; he may always stop, or go back before the first one.
 
     `left` is how many Initiatives he has, where that is not what he usually has at first, or now.
     """
     if left is None:
         left = initiatives_on(game, leader, 0) if first else game.phase.initiatives
-    options = [*_orders(game, leader, left)]
+    yield from _orders(game, leader, left)
     if first:
-        return [*options, Option(id=BACK, label=say("back"), verb=BACK, detail=say("dice-stay-unused"))]
-    return [*options, Option(id=DONE, label=say("no-more-orders"), verb=DONE)]
+        yield Option(id=BACK, label=say("back"), verb=BACK, detail=say("dice-stay-unused"))
+    else:
+        yield Option(id=DONE, label=say("no-more-orders"), verb=DONE)
 
 
 def _orders(game: Game, leader: Leader, left: int) -> Iterator[Option]:

@@ -82,6 +82,13 @@ NOTHING_SAVED = Checkpoint(table=b"")
 DiceSource = Callable[[int, int], list[int]]
 """(number of dice rolled in this game so far, how many now) -> faces 1 to 6."""
 
+Arranged = Callable[[str, Seat | None, int], list[int] | None]
+"""(what a roll is for, whose, how many dice) -> its faces where somebody has arranged them; else None."""
+
+
+def nothing_arranged(_: str, __: Seat | None, ___: int) -> None:
+    """Leave every roll to the dice."""
+
 
 class Diverged(Exception):
     """The journal does not fit what the rules ask now."""

@@ -59,8 +59,8 @@ class GunsPlace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class SideLayout(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One side: what stands on the table. Whoever is not named waits off it; but where a part of a Section
-    is named, its other Teams and Leaders are not in the game.
+    """One side: what stands on the table. Whoever is not named waits off it, or (`alone`) is not in the game;
+    nor are, where a part of a Section is named, its other Teams and Leaders.
 
     Where one has an `edge`, the other has the opposite one; without any red's is the south.
     Where a side has `patrol_markers`, locked where they lie, the Jump-Off Points are still to be placed.
@@ -75,6 +75,7 @@ class SideLayout(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     stands: tuple[LayoutEntry, ...] = ()
     dug: tuple[Dug, ...] = ()
     machine_guns: GunsPlace | None = None
+    alone: bool = False
 
 
 class Layout(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -15,6 +15,7 @@ from rules.play.journal import (
     MOST_ROLLS,
     NOTHING_SAVED,
     Answered,
+    Arranged,
     Checkpoint,
     Corrected,
     DiceSource,
@@ -23,6 +24,7 @@ from rules.play.journal import (
     Entry,
     Rolled,
     no_dice,
+    nothing_arranged,
     setup_of,
     table_of,
 )
@@ -68,6 +70,7 @@ class Play:
 
     game: Game
     dice: DiceSource = no_dice
+    arranged: Arranged = nothing_arranged
     number: int = 0
     entries: int = 0
     rolled: int = 0
@@ -250,12 +253,16 @@ class Play:
         else:
             if len(self._fresh) > MOST_ROLLS:
                 raise Endless(f"{MOST_ROLLS} rolls after one answer, and still: {effect.why}")
-            faces = self.dice(self.rolled, effect.count)
+            faces = self._faces(effect)
             self._fresh.append(Rolled(faces=faces, why=effect.why, seat=effect.seat))
         self.entries += 1
         self.rolled += effect.count
         self.game.count_dice(effect.seat, faces)
         return list(faces)
+
+    def _faces(self, effect: RollDice) -> list[int]:
+        arranged = self.arranged(effect.why, effect.seat, effect.count) if self._live else None
+        return arranged if arranged is not None else self.dice(self.rolled, effect.count)
 
     # --- questions -------------------------------------------------------------------------------
 
@@ -330,9 +337,11 @@ class Play:
         return msgspec.convert(entry.reply, request.reply_type)
 
 
-def opening(setup: Setup, table: GameState, dice: DiceSource) -> tuple[Play, list[Entry]]:
+def opening(
+    setup: Setup, table: GameState, dice: DiceSource, arranged: Arranged = nothing_arranged
+) -> tuple[Play, list[Entry]]:
     """Run a new game to its first question, and list the journal entries of that."""
-    play = Play(Game(setup, table, VERBS), dice)
+    play = Play(Game(setup, table, VERBS), dice, arranged)
     play.checkpoint = Checkpoint(table=msgspec.json.encode(table))
     return play, play.start()
 

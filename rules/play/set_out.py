@@ -126,8 +126,13 @@ class _Setting:
         self._leave_out()
 
     def _leave_out(self) -> None:
-        """Leave out of the game who belongs to a Section of which only others were named."""
+        """Leave out of the game who belongs to a Section of which only others were named, or everybody who
+        was not."""
         side, placed = self.side, self.placed
+        if self.layout.alone:
+            side.teams = {key: one for key, one in side.teams.items() if key in placed}
+            side.leaders = {key: one for key, one in side.leaders.items() if key in placed}
+            return
         begun = {team.section for team in side.teams.values() if team.id in placed}
         begun |= {leader.section for leader in side.leaders.values() if leader.id in placed}
         left = begun - {None}

@@ -20,6 +20,7 @@ import { Board, everybody } from "./render/board.js";
  * @property {string} soFar  address of the page on which it is told what happened so far
  * @property {string} report  address of the page on which something is reported to the host
  * @property {string} umpire  address of the page of the umpire's seat
+ * @property {string} lesson  address at which the lesson of this game tells how far one is; "" in other games
  * @property {string} sheet  address of the page with the quick reference of one's own force
  * @property {string} [keep]  address of the page on which who may do so keeps the position looked at
  * @property {import("./settings.js").Kept} settings  of whoever looks at the page
@@ -94,6 +95,12 @@ function build(page) {
     html(
       "aside",
       { class: "side" },
+      part("lesson", "section", {
+        class: "lesson",
+        "aria-label": t("The lesson"),
+        "aria-live": "polite",
+        hidden: true,
+      }),
       part("orders", "section", { id: "panel-orders", class: "orders", "aria-label": t("Orders") }),
       html(
         "div",

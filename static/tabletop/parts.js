@@ -27,6 +27,14 @@ export function partsOf(screen) {
         (found) => new found.PutRight(screen.modeTable(), screen.server.correct, () => screen.turnToOrders()),
       ),
     ),
+    lesson: new Later(() =>
+      import("./panels/lesson.js").then(
+        (found) =>
+          new found.LessonPanel(screen.part("lesson"), places.lesson, places.settings.token, (name) =>
+            screen.server.command(name),
+          ),
+      ),
+    ),
     umpire: new Later(() => import("./panels/umpire.js")),
     card: new Later(() =>
       import("./panels/card.js").then((found) =>

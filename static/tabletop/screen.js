@@ -316,6 +316,7 @@ export class Screen {
     this.panels.handOver(state);
     this.later.replay.here?.bar(state);
     this.showTab(state.preferences.panel, state.unread);
+    if (this.places.lesson) this.later.lesson.use((lesson) => lesson.show(state));
     this.page.classList.toggle("is-yours", isAwaited(state));
     this.page.classList.toggle("is-seated", state.you.seats.length > 0);
     this.page.classList.toggle("is-replaying", state.replay !== null);

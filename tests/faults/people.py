@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections import deque
 from random import Random
 
 from tests.faults.parts import Parts
@@ -17,6 +18,9 @@ PAUSE = 0.3
 TWICE = 0.05
 """How often an answer is sent a second time at once, as by a line that doubles what it carries."""
 
+KEPT = 60
+"""Answers of a game that are remembered."""
+
 FOR_EVER = 120.0
 """Seconds without a word after which somebody waits for ever."""
 
@@ -27,6 +31,13 @@ class Table:
     def __init__(self, site: Parts, match: Match, tally: Tally, chance: Random) -> None:
         self.site, self.match, self.tally, self.chance = site, match, tally, chance
         self.told: dict[int, float] = {}
+        self.past: deque[tuple[str, Json]] = deque(maxlen=KEPT)
+        """Answers that were taken, each with its seat, the newest last."""
+
+    @property
+    def newest(self) -> int:
+        """The newest number that somebody was told of."""
+        return max(self.told, default=0)
 
     def acknowledge(self, number: int) -> None:
         """Note that the site has taken what made this number."""
@@ -120,6 +131,8 @@ class Bot(Steadfast, Player):
             self.table.tally.waited("for an answer to be taken", time.monotonic() - self.since)
             self.table.tally.acknowledged += 1
             self.table.acknowledge(said["number"])
+            if self.doubtful is not None:
+                self.table.past.append((self.seat, self.doubtful))
         else:
             self.denied.append(said["client_id"])
         return await super()._settled(said)

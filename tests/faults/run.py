@@ -58,7 +58,7 @@ class Run:
     async def play(self, games: int) -> Tally:
         """Play so many games at once while things fail; then compare everything."""
         tables = [asyncio.create_task(self.keep_table(Random(f"{self.seed} {one}"))) for one in range(games)]
-        await self.do_faults()
+        await self.disturb()
         self.ending.set()
         await asyncio.gather(*tables)
         await self.compare()
@@ -66,7 +66,7 @@ class Run:
 
     # --- faults --------------------------------------------------------------------------------------
 
-    async def do_faults(self) -> None:
+    async def disturb(self) -> None:
         """Break one thing after the other, and mend it; all is whole when this ends."""
         hands = asyncio.get_running_loop().run_in_executor
         for kind in drawn(self.chance):
@@ -112,9 +112,13 @@ class Run:
         red = Bot(table, "red", simply("red", LAST_PHASE))
         blue = Bot(table, "blue", at_random(table.chance.randrange(10**6), LAST_PHASE))
         people: list[Steadfast] = [red, blue, Steadfast(table)]
-        await stay_together(people, self.ending)
+        await self.stay_at(table, people)
         self.tally.finished += red.is_over
         return await gathered(self.site, table, people)
+
+    async def stay_at(self, table: Table, people: list[Steadfast]) -> None:
+        """Have everybody stay at a table until its game is over, or all is to end."""
+        await stay_together(people, self.ending)
 
     # --- at the end ----------------------------------------------------------------------------------
 

@@ -124,7 +124,7 @@ def test_a_postgresql_url_is_taken_apart() -> None:
     database = environment.database(
         "postgresql://me:p%40ss@db.example:5433/games?sslmode=require", sqlite={}, postgresql={"pool": True}
     )
-    assert database["ENGINE"] == "django.db.backends.postgresql"
+    assert database["ENGINE"] == "cocweb.postgresql"
     assert (database["USER"], database["PASSWORD"]) == ("me", "p@ss")
     assert (database["HOST"], database["PORT"], database["NAME"]) == ("db.example", "5433", "games")
     assert database["OPTIONS"] == {"pool": True, "sslmode": "require"}

@@ -39,6 +39,11 @@ class Redis(Program):
         with redis.Redis.from_url(self.url) as connection:
             connection.execute_command("CLIENT", "KILL", "TYPE", "pubsub")
 
+    def hearers(self, group: str) -> int:
+        """How many connections hear what is told to a group."""
+        with redis.Redis.from_url(self.url) as connection:
+            return int(connection.pubsub_numsub(f"asgi__group__{group}")[0][1])
+
     def empty(self) -> None:
         """Forget everything."""
         with redis.Redis.from_url(self.url) as connection:

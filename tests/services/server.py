@@ -23,6 +23,7 @@ COMMON = {
     "SECRET_KEY": "a key that only the tests use and that is long enough for every check of Django",
     "PYTHONUNBUFFERED": "1",
     "RATE_LIMITS": "no",
+    "PREPARE_WORDS": "no",
     "SQLITE_SYNCHRONOUS": "NORMAL",
     "PYTHONPATH": str(ROOT),
 }

@@ -106,6 +106,48 @@ async def test_a_connection_that_was_cut_is_told_of_and_hears_again(
             await asyncio.sleep(0.1)
 
 
+async def nobody_hears(redis_server: Redis, group: str) -> None:
+    """Return when Redis knows of nobody who hears a group; raises TimeoutError where that never is."""
+    async with asyncio.timeout(PATIENCE):
+        while await asyncio.to_thread(redis_server.hearers, group):
+            await asyncio.sleep(0.05)
+
+
+@pytest.mark.parametrize("is_cut_off", [False, True])
+async def test_who_left_while_redis_was_gone_is_forgotten_there_when_it_is_back(
+    redis_url: str, redis_server: Redis, monkeypatch: pytest.MonkeyPatch, is_cut_off: bool
+) -> None:
+    monkeypatch.setattr("cocweb.layer.SILENCE", 0.2)
+    stays, leaves = f"stays-{is_cut_off}", f"leaves-{is_cut_off}"
+    layer = layer_at(redis_url)
+    channel = await layer.new_channel()
+    await layer.group_add(stays, channel)
+    await layer.group_add(leaves, channel)
+    assert (redis_server.hearers(stays), redis_server.hearers(leaves)) == (1, 1)
+    degraded.lose("redis", "for the test")  # for a moment nobody asks Redis for anything
+    with pytest.raises(Lost):
+        await layer.group_discard(leaves, channel)
+    if is_cut_off:
+        redis_server.cut_off()
+    async with asyncio.timeout(PATIENCE):
+        while not redis_server.hearers(stays):  # a connection that was cut comes again
+            await asyncio.sleep(0.05)
+    await nobody_hears(redis_server, leaves)
+
+
+async def test_who_comes_again_before_he_could_be_forgotten_hears(
+    redis_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cocweb.layer.PAUSE", 0.0)
+    own, other = layer_at(redis_url), layer_at(redis_url)
+    channel = await own.new_channel()
+    await own.group_add("game", channel)
+    own._get_layer().forget("game", channel)
+    await own.group_add("game", channel)
+    await other.group_send("game", {"type": "game.moved", "number": 5})
+    assert (await heard(own, channel))["number"] == 5
+
+
 async def test_a_loss_is_told_once_however_long_it_lasts(redis_url: str) -> None:
     layer = layer_at(redis_url)
     channel = await layer.new_channel()

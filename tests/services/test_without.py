@@ -9,10 +9,13 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 import psycopg
 import pytest
 
+from tests.services.caddy import Caddy
 from tests.services.player import Client, Match, Player, ask, call, new_match, newcomer, simply
 from tests.services.postgres import FULL, ROOM, Postgres
 from tests.services.redis import Redis
@@ -210,6 +213,45 @@ async def without_database(match: Match, postgres: Postgres, server: Server) -> 
     assert numbers == sorted(set(numbers))
     for player in players:
         await player.close()
+
+
+ASKED = 3
+"""Times that the proxy asks whether a process answers, after which it passes over one that does not."""
+
+
+def test_without_the_database_people_see_the_sites_own_page_behind_the_proxy(
+    own_postgres: Postgres, tmp_path: Path
+) -> None:
+    own = {"DATABASE_URL": own_postgres.new_database(), "VAR_DIR": str(tmp_path), "LOG_LEVEL": "INFO"}
+    prepare(own)
+    server = Server(own, tmp_path)
+    server.command.remove("--no-access-log")
+    caddy = Caddy([server], tmp_path)
+    try:
+        server.start()
+        caddy.start()
+        assert page_of(caddy)[0] == 200
+        own_postgres.stop()
+        assert server.get("/healthz")[0] == 503
+        assert server.get("/livez")[0] == 200
+        before, give_up = told_of(server, "GET /livez"), time.monotonic() + 60.0
+        while told_of(server, "GET /livez") < before + ASKED:
+            assert time.monotonic() < give_up, "the proxy asks whether the process answers"
+            time.sleep(0.1)
+        status, page = page_of(caddy)
+        assert (status, "The site cannot reach its games just now" in page) == (503, True), page
+    finally:
+        caddy.stop()
+        server.stop()
+
+
+def page_of(caddy: Caddy) -> tuple[int, str]:
+    """The status and text of a page that asks the database, as the proxy passes it on."""
+    try:
+        with urlopen(f"{caddy.url}/watch/", timeout=60.0) as answer:
+            return answer.status, answer.read().decode()
+    except HTTPError as refused:
+        return refused.code, refused.read().decode()
 
 
 def told_to(database: str, statements: str) -> None:

@@ -22,7 +22,7 @@ from rules.scenarios.muster import ADJECTIVES
 from telling import BY_TITLE, Reader, as_event, in_words, is_for, kind_of, stored_event
 from telling.__main__ import pages
 from telling.arguments import arguments
-from telling.catalogue import FOLDER, Catalogue, catalogue, languages
+from telling.catalogue import FOLDER, Catalogue, catalogue, languages, prepare
 from telling.events import note_unreadable
 from telling.named import choices_of, named_by
 from telling.samples import samples
@@ -64,6 +64,39 @@ def test_who_reads_a_message_waits_for_no_other(monkeypatch: pytest.MonkeyPatch)
     told = [words.text("no-longer-known") for _ in range(2)]
     (source,) = compiled
     assert all(f"no-longer-known = {text}" in source for text in told)
+
+
+def test_a_room_made_ready_is_compiled_in_one_piece_and_reads_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bundles: list[object] = []
+
+    class Watched(FluentBundle):  # type: ignore[misc]  # the library has no types
+        def __init__(self, *given: Any, **options: Any) -> None:
+            bundles.append(self)
+            super().__init__(*given, **options)
+
+    files = sorted((FOLDER / "en").glob("*.ftl"))
+    one_by_one, ready = Catalogue("en", files), Catalogue("en", files)
+    room = ready.rooms["no-longer-known"]
+    messages = [one for one in ready.sources if ready.rooms[one] == room and "$" not in ready.sources[one]]
+    expected = [one_by_one.text(one) for one in messages]
+    monkeypatch.setattr("telling.catalogue.FluentBundle", Watched)
+    ready.prepare(room)
+    assert len(messages) > 1
+    assert [ready.text(one) for one in messages] == expected
+    assert len(bundles) == 1
+
+
+def test_all_rooms_of_all_languages_are_made_ready_english_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[tuple[str, str]] = []
+    pauses: list[int] = []
+    monkeypatch.setattr(Catalogue, "prepare", lambda self, room: done.append((self.language, room)))
+    prepare(lambda: pauses.append(len(done)))
+    rooms = sorted(file.stem for file in (FOLDER / "en").glob("*.ftl"))
+    assert [room for language, room in done if language == "en"] == rooms
+    assert list(dict.fromkeys(language for language, _ in done)) == ["en", *sorted(set(languages()) - {"en"})]
+    assert pauses == list(range(len(done)))
 
 
 @every_language

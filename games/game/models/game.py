@@ -188,6 +188,9 @@ class Game(models.Model):
     position = models.CharField(
         max_length=60, blank=True, help_text="The word of what it began from, if any."
     )
+    arranged = models.JSONField(
+        default=dict, blank=True, help_text="Of a lesson: its dice and what the computer's side answers."
+    )
 
     number = models.PositiveIntegerField(default=0)
     undone_at = models.PositiveIntegerField(default=0, help_text="Number of the newest undo.")

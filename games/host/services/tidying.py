@@ -25,10 +25,11 @@ BEFORE_THE_BATTLE = (Stage.SET_UP, Stage.PATROL, Stage.JUMP_OFF_POINTS)
 
 
 def left_alone(days: int = DAYS) -> list[Game]:
-    """List the games that can go, those that were left first: never begun, or a practice left off."""
+    """List the games that can go, those left first: never begun, a practice left off, a lesson's."""
     practice = _silent(days).exclude(position="").filter(status=Status.PLAYING)
     left_off = [game for game in practice if _is_no_further(game)]
-    return sorted([*never_begun(days), *left_off], key=lambda game: game.updated)
+    lessons = _silent(days).exclude(arranged={})
+    return sorted([*never_begun(days), *left_off, *lessons], key=lambda game: game.updated)
 
 
 def never_begun(days: int = DAYS) -> Games:

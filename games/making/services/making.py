@@ -1,8 +1,9 @@
 """From an idea to the first question: create a game, take the other seat, begin."""
 
 import zlib
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 import msgspec
 from django.db import transaction
@@ -12,6 +13,7 @@ from armylists.models import Platoon
 from armylists.terms import FREELY, Terms
 from games.fair_dice import dice
 from games.fair_dice import services as promises
+from games.fair_dice.arranged import ArrangedDice
 from games.fair_dice.dice import Part
 from games.forces.selectors import offered_platoon
 from games.game import delays
@@ -71,6 +73,8 @@ class Start:
     terms: Terms = FREELY
     granted: Sequence[Platoon] = ()
     """The platoons of a position, whoever may choose them otherwise."""
+    arranged: Mapping[str, Any] = field(default_factory=dict)
+    """What a lesson has arranged, dice among it."""
 
 
 AFRESH = Start()
@@ -85,7 +89,7 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, star
     if wish.entropy and not wish.promise and wish.mode != Mode.FRIENDS:
         raise promises.sent_too_early()
     secret = promises.take(wish.promise) if wish.promise else secret
-    game = Game(mode=wish.mode, position=start.position)
+    game = Game(mode=wish.mode, position=start.position, arranged=start.arranged)
     agree(game, player, wish, [one for one in (wish.platoon, wish.other_platoon) if one is not None])
     if game.picks_late:
         support.refuse_early(wish.supports or wish.other_supports)
@@ -277,7 +281,7 @@ def begin(game: Game, start: Start = AFRESH) -> None:
     game.packed_setup = zlib.compress(msgspec.json.encode(setup))
     game.status = Status.PLAYING
     source = dice.dice_source(bytes(game.secret), dice.mixed(game.entropy), 0)
-    play, journal = opening(setup, start.lay(setup), source)
+    play, journal = opening(setup, start.lay(setup), source, ArrangedDice(game.arranged.get("dice", {})))
     events = saving.events_as_json([*told_at_the_start(game, play), *play.take_events()])
     saving.write_entry(game, play, Entry(kind=Kind.START, name="start", events=events), journal)
     saving.save_table(game, play.checkpoint)

@@ -33,14 +33,14 @@ def undo(saying: Saying) -> None:
 
 
 def request_undo(saying: Saying) -> None:
-    """Ask to go back to before one's newest answer, whatever was seen since."""
-    if saying.against_computer:
+    """Ask to go back to before one's newest answer, whatever was seen since; in a lesson one simply does."""
+    if saying.against_computer and not saying.game.arranged:
         raise Refused("not-possible", _("The computer lets nothing be taken back once something was seen."))
     own = counting(saying.game, saying.game.number).filter(kind=Kind.ANSWER, seat=saying.seat).last()
     if own is None:
         raise Refused("nothing-to-undo", _("You have not decided anything yet."))
     back_to = before(saying, own.number)
-    if saying.game.mode == Mode.HOT_SEAT:
+    if saying.game.mode == Mode.HOT_SEAT or saying.game.arranged:
         take_back(saying, back_to, around.WentBack)
         return
     offers.make(saying.game, offers.UNDO, saying.seat, back_to=back_to)

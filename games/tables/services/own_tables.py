@@ -18,6 +18,7 @@ from games.people.models import Player
 from games.refusals import Refused
 from games.tables import selectors
 from games.tables.models import Battlefield, OwnTable
+from rules.ground import Map
 
 MOST_TABLES = 50
 """Tables that one player keeps."""
@@ -101,19 +102,20 @@ def battlefield_for(player: Player, key: str) -> Battlefield:
     if found.faults:
         told = "; ".join(map(str, found.faults[:3]))
         raise Refused("unfinished-table", _("This table cannot be played on yet: %(told)s.") % {"told": told})
-    return _snapshot(found)
+    return ground_row(found.ground)
 
 
-def _snapshot(found: Checked) -> Battlefield:
-    """Store the ground for games; the same ground has one row, however often it is played on."""
-    packed = msgspec.json.encode(found.ground)
+def ground_row(ground: Map) -> Battlefield:
+    """Store ground that the site does not offer for games; the same has one row, however often it is played
+    on."""
+    packed = msgspec.json.encode(ground)
     row, _ = Battlefield.objects.get_or_create(
         key=f"{SNAPSHOT}{hashlib.sha256(packed).hexdigest()[:32]}",
         defaults={
-            "title": found.ground.title,
-            "notes": found.ground.notes,
-            "width": found.ground.width,
-            "height": found.ground.height,
+            "title": ground.title,
+            "notes": ground.notes,
+            "width": ground.width,
+            "height": ground.height,
             "offered": False,
             "packed_map": zlib.compress(packed),
         },

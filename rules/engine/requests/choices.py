@@ -1,8 +1,8 @@
 """Questions answered out of a list: one of several options, or some of them."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, islice
 from typing import ClassVar
 
 from msgspec import UNSET, Struct, UnsetType, field
@@ -101,7 +101,7 @@ class Choose(Request[Chosen]):
     """
 
     reply_type: ClassVar[type[ReplyShape]] = Chosen
-    list_options: Callable[[], Sequence[Option]]
+    list_options: Callable[[], Iterable[Option]]
     prefer: str = ""
     is_vain: Callable[[Option], bool] = lambda option: False
     decides: bool = True
@@ -144,7 +144,11 @@ class Choose(Request[Chosen]):
         return Chosen(option="")
 
     def forced(self) -> Chosen | None:
-        return None if self.decides or len(self.open) != 1 else Chosen(option=self.open[0].id)
+        """Find the only open option; nothing is listed past a second, as whoever answered waits for it."""
+        if self.decides:
+            return None
+        found = list(islice((one.id for one in self.list_options() if not one.refused), 2))
+        return Chosen(option=found[0]) if len(found) == 1 else None
 
     def shown(self, since: int = 0) -> ChooseQuestion:
         return ChooseQuestion(**self.preamble(since), suggested=self.proposed(), options=self.options)

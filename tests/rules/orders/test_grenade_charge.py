@@ -229,7 +229,7 @@ def test_the_random_player_takes_the_order() -> None:
     scene = Scene()
     team, leader = squad(scene)
     scene.team(BLUE, [(20, 22)])
-    options = initiative_options(scene.game, leader, first=True)
+    options = list(initiative_options(scene.game, leader, first=True))
     open_ones = [one.id for one in options if not one.refused]
     index = open_ones.index(f"{GRENADE_CHARGE.id}:{team.id}")
     request = Choose(name="order", seat=RED, prompt="?", list_options=lambda: options).shown()

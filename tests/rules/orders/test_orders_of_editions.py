@@ -31,7 +31,7 @@ def test_every_option_is_one_of_the_order_that_it_names(edition: str) -> None:
     scene = Scene(edition=edition)
     _, rifles, leader = squad(scene)
     rifles.shock = 1
-    options = initiative_options(scene.game, leader, first=True)[:-1]
+    options = list(initiative_options(scene.game, leader, first=True))[:-1]
     for option in options:
         order = verb_of(verbs_of(scene.game).orders, option.id)
         assert (order.id, order.ids.write(order.ids.read(option.id))) == (option.verb, option.id)

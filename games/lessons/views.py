@@ -1,0 +1,61 @@
+"""The pages of the lessons, and what the table of one asks."""
+
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.urls import URLPattern, path
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from games.game.pages import game_or_404
+from games.lessons import selectors, services
+from games.people.visitors import player, player_named
+from games.refusals import Refused
+
+
+@never_cache
+@require_safe
+def learn(request: HttpRequest) -> HttpResponse:
+    """List the lessons, each with how far one is."""
+    return render(request, "lessons/lessons.html", {"lessons": selectors.lessons_of(player(request))})
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def lesson(request: HttpRequest, name: str) -> HttpResponse:
+    """Show a lesson with its parts; begin the part that is posted, or with `end` be done with the lesson."""
+    found = next((one for one in selectors.lessons_of(player(request)) if one.name == name), None)
+    if found is None:
+        raise Http404
+    if request.method != "POST":
+        return render(request, "lessons/lesson.html", {"found": found})
+    try:
+        return _go_on(request, name, request.POST.get("part", ""))
+    except Refused as refused:
+        return render(request, "400.html", {"text": refused.text}, status=422)
+
+
+def _go_on(request: HttpRequest, name: str, part: str) -> HttpResponse:
+    """Begin a part, counted from 1; with "end" note that the lesson is done."""
+    if part == "end":
+        services.finish(player_named(request), name)
+        return redirect("games:learn")
+    number = int(part) if part.isascii() and part.isdecimal() and len(part) < 3 else 0
+    game = services.begin(player_named(request), name, number - 1)
+    return redirect("games:game", game.pk)
+
+
+@never_cache
+@require_safe
+def at_table(request: HttpRequest, game_id: str) -> HttpResponse:
+    """Tell the table of a lesson what its player is to be shown now."""
+    try:
+        return JsonResponse(selectors.shown_to(player(request), game_or_404(game_id)))
+    except Refused as refused:
+        raise Http404(refused.text) from refused
+
+
+urlpatterns: list[URLPattern] = [
+    path("learn/", learn, name="learn"),
+    path("learn/<slug:name>/", lesson, name="lesson"),
+    path("learn/games/<slug:game_id>/", at_table, name="lesson_at_table"),
+]
