@@ -714,6 +714,7 @@ export default {
   "What they see": "Was sie sehen",
   "What to do about this line of {0}": "Was mit dieser Zeile von {0} geschehen soll",
   "What to draw": "Was gezeichnet wird",
+  "What was before": "Was vorher war",
   "What was saved there": "Was dort gespeichert wurde",
   "What you have learned": "Was du gelernt hast",
   "What you let pass costs nothing; a Dice is spent only once.": "Was du durchgehen lässt, kostet nichts; ein Würfel ist nur einmal da.",
