@@ -129,6 +129,7 @@ export class Screen {
       orders: ordersPanel(this.part("orders"), {
         umpire: (state) => this.umpire(state),
         offer: this.offer,
+        isLeading: () => this.board.viewport.classList.contains("is-dragging"),
         command: server.command,
         stops: server.stops,
         standing: this.later.standing,
@@ -309,7 +310,8 @@ export class Screen {
     this.panels.blue(state, view);
     this.panels.log(state);
     this.panels.chat(state);
-    this.panels.forces(view, state.game.support === "drawn", state.you.seats.length > 0);
+    const { preferences, you, game } = state;
+    this.panels.forces(view, game.support === "drawn", you.seats.length > 0, preferences.panel === "forces");
     this.panels.menu(state);
     this.panels.handOver(state);
     this.later.replay.here?.bar(state);
@@ -343,6 +345,7 @@ export class Screen {
 
   /** Where the orders are a tab among others, a new question brings them up. */
   turnToOrders() {
+    if (this.store.get().preferences.panel === "orders") return;
     const tab = this.page.querySelector('[data-tab="orders"]');
     if (tab && getComputedStyle(tab).display !== "none")
       queueMicrotask(() => this.store.change((state) => withPreferences(state, { panel: "orders" })));

@@ -111,3 +111,50 @@ def test_choices_of_many_are_told_beneath_their_names(
     assert words
     assert row["width"] > 200
     assert words["x"] - row["x"] < 2
+
+
+# As many lines more as the number says, after those that there are.
+TELL = """(more) => coc.screen.store.change((state) => {
+  const line = (_, at) => ({ kind: "note", number: state.log.length + at, text: `Line ${at}.`, rule: "" });
+  return { ...state, log: [...state.log, ...Array.from({ length: more }, line)] };
+})"""
+LOOK_BACK = "(number) => coc.screen.later.replay.use(({ replay }) => replay.look(number))"
+SCROLL = """(to) => {
+  const log = document.querySelector("[data-part=log]");
+  log.scrollTop = to === "end" ? log.scrollHeight : 0;
+}"""
+
+
+def test_a_long_log_keeps_what_is_read(people: People, begun: Begun) -> None:
+    page = begun.seat(people)
+    page.locator("[data-tab=log]").click()
+    told = page.evaluate("() => coc.state().log.length")
+    page.evaluate(TELL, 400)
+    lines, earlier = page.locator(".log-line"), page.locator("[data-act=earlier]")
+    expect(lines).to_have_count(150)
+    expect(lines.last).to_be_in_viewport()
+    for shown in (250, 350, 400 + told):
+        page.evaluate(SCROLL, "start")
+        expect(lines).to_have_count(shown)
+    expect(earlier).to_be_hidden()
+    page.evaluate(SCROLL, "start")
+    page.evaluate(TELL, 1)  # who reads what was before is left where he is
+    expect(lines).to_have_count(401 + told)
+    page.evaluate(SCROLL, "end")
+    expect(lines.last).to_be_in_viewport()
+    page.evaluate(TELL, 1)
+    expect(lines).to_have_count(150)
+    earlier.focus()
+    page.keyboard.press("Enter")
+    expect(lines.first).to_have_attribute("data-number", str(402 + told - 250))
+
+
+def test_a_moment_long_ago_is_found_in_a_long_log(people: People) -> None:
+    ann = people.arrive()
+    people.seat(ann, until="seventh")
+    ann.locator("[data-tab=log]").click()
+    ann.evaluate(TELL, 400)
+    expect(ann.locator(f".log-line[data-number='{NUMBER - 1}']")).to_have_count(0)
+    ann.evaluate(LOOK_BACK, NUMBER - 1)
+    expect(ann.locator(".log-line.is-looked-at").last).to_be_in_viewport()
+    expect(ann.locator(".log-line.is-looked-at").last).to_have_attribute("data-number", str(NUMBER - 1))

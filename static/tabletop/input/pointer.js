@@ -146,7 +146,7 @@ function targetOf(element) {
 /** @param {import("../render/board.js").Board} board @param {PointerEvent} event */
 function nearest(board, event) {
   let [best, least] = [/** @type {Element | null} */ (null), FINGER];
-  for (const element of board.drawing.querySelectorAll(
+  for (const element of board.sheet.querySelectorAll(
     "[data-handle], [data-ghost], .figure, .patrol-marker, .jump-off-point",
   )) {
     const box = element.getBoundingClientRect();

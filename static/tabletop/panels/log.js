@@ -11,6 +11,10 @@ import { ruleMark } from "./rule-mark.js";
 const HEADINGS = ["phase", "turn"];
 const STEPS = ["struck", "armour"]; // of a shot at a vehicle, between the dice that hit and what came of it
 const QUIET = 40; // pixels from the end within which the list follows what comes
+const [KEPT, MOST] = [150, 200]; // lines that are left when there are more than so many
+const EARLIER = 100; // lines that are fetched at once when the reader scrolls back
+
+/** @typedef {{ log: LogLine[], sides: string, plays: boolean }} Told */
 
 /**
  * @param {HTMLElement} place
@@ -19,60 +23,146 @@ const QUIET = 40; // pixels from the end within which the list follows what come
  * @param {(id: string) => void} point  at a piece or a feature; "" at none
  */
 export function logPanel(place, look, takeBack, point) {
-  place.addEventListener(
-    "click",
-    ({ target }) =>
-      target instanceof HTMLElement && target.dataset.takeBack && takeBack(target.dataset.takeBack),
-  );
-  place.addEventListener("pointerover", ({ target }) =>
-    point((target instanceof HTMLElement && target.dataset.names) || ""),
-  );
-  place.addEventListener("pointerleave", () => point(""));
   const list = html("ol", {
     class: "log",
     "aria-live": "polite",
     "aria-relevant": "additions",
     "aria-label": t("What happened"),
   });
-  place.append(list);
-  // Follows what comes until the reader scrolls back.
-  let follows = true;
-  place.addEventListener(
-    "scroll",
-    () => (follows = place.scrollHeight - place.scrollTop - place.clientHeight < QUIET),
+  const log = new Log(place, list);
+  const more = html(
+    "button",
+    { type: "button", class: "small", "data-act": "earlier", hidden: true, onclick: () => log.goBack() },
+    t("What was before"),
   );
-  new ResizeObserver(() => {
-    if (follows && !isLookingBack) place.scrollTop = place.scrollHeight;
-  }).observe(place);
-  let isLookingBack = false;
-  /** @type {LogLine[]} */
-  let before = [];
+  log.more = more;
+  place.append(more, list);
+  place.addEventListener("click", ({ target }) => press(target, look, takeBack));
+  place.addEventListener("pointerover", ({ target }) =>
+    point((target instanceof HTMLElement && target.dataset.names) || ""),
+  );
+  place.addEventListener("pointerleave", () => point(""));
   const draw = whenChanged(
-    (/** @type {LogLine[]} */ log, /** @type {string} */ sides, /** @type {boolean} */ plays) => {
-      const grown = before.length > 0 && before.every((line, at) => line === log[at]);
-      const first = grown ? before.length : 0;
-      const fresh = log.slice(first);
-      const lines = fresh.map((line, at) =>
-        logLine(line, sides, look, repeats(line, at ? fresh[at - 1] : log[first - 1]), plays),
-      );
-      if (grown) list.append(...lines);
-      else list.replaceChildren(...lines);
-      before = log;
-      if (follows && !isLookingBack) place.scrollTop = place.scrollHeight;
-    },
+    (/** @type {LogLine[]} */ all, /** @type {string} */ sides, /** @type {boolean} */ plays) =>
+      log.draw({ log: all, sides, plays }),
   );
-  const mark = whenChanged((/** @type {number | undefined} */ number, /** @type {LogLine[]} */ _) => {
-    isLookingBack = number !== undefined;
-    keepStep([...list.children], number ?? Infinity);
-    if (isLookingBack)
-      [...list.querySelectorAll(".is-looked-at")].at(-1)?.scrollIntoView({ block: "nearest" });
-    else if (follows) place.scrollTop = place.scrollHeight;
-  });
+  const mark = whenChanged((/** @type {number | undefined} */ number, /** @type {LogLine[]} */ _) =>
+    log.mark(number),
+  );
   /** @param {import("../state.js").State} state */
   return (state) => {
     draw(state.log, nations(state), state.you.seats.length > 0);
     mark(state.replay?.number, state.log);
   };
+}
+
+/**
+ * What a press on the log does.
+ * @param {EventTarget | null} target
+ * @param {(number: number) => void} look
+ * @param {(id: string) => void} takeBack
+ */
+function press(target, look, takeBack) {
+  const button = target instanceof Element ? target.closest("button") : null;
+  const line = button?.closest("li");
+  if (!button || !line) return;
+  if (button.dataset.takeBack) takeBack(button.dataset.takeBack);
+  else if (button.dataset.act === "steps") unfold(button);
+  else look(Number(line.dataset.number));
+}
+
+/** The list: its newest lines, and those before them once the reader goes back to them. */
+class Log {
+  /** @param {HTMLElement} place @param {HTMLElement} list */
+  constructor(place, list) {
+    this.place = place;
+    this.list = list;
+    /** @type {HTMLElement | null}  the button that goes back */
+    this.more = null;
+    /** @type {Told} */
+    this.told = { log: [], sides: "", plays: false };
+    this.first = 0; // of the lines in the list
+    this.follows = true; // what comes, until the reader scrolls back
+    /** @type {number | undefined} */
+    this.moment = undefined;
+    place.addEventListener("scroll", () => this.scrolled());
+    // Told once all is laid out: to ask for the height before would have it laid out for that alone.
+    const sizes = new ResizeObserver(() => this.keepUp());
+    for (const one of [place, list]) sizes.observe(one);
+  }
+
+  scrolled() {
+    const { scrollHeight, scrollTop, clientHeight } = this.place;
+    this.follows = scrollHeight - scrollTop - clientHeight < QUIET;
+    if (scrollTop < QUIET && scrollHeight > clientHeight) this.goBack();
+  }
+
+  keepUp() {
+    if (this.follows && this.moment === undefined) this.place.scrollTop = this.place.scrollHeight;
+  }
+
+  /** @param {Told} told */
+  draw(told) {
+    const { log } = this.told;
+    const grown = log.length > 0 && log.every((line, at) => line === told.log[at]);
+    this.told = told;
+    this.list.setAttribute("aria-live", "polite");
+    if (grown) this.list.append(...this.lines(log.length, told.log.length));
+    else {
+      this.first = Math.max(0, told.log.length - KEPT);
+      this.list.replaceChildren(...this.lines(this.first, told.log.length));
+    }
+    this.leaveOut();
+  }
+
+  /** Takes away what was told long ago, unless the reader is there. */
+  leaveOut() {
+    const { children } = this.list;
+    if (this.follows && this.moment === undefined && children.length > MOST) {
+      this.first += children.length - KEPT;
+      for (const line of [...children].slice(0, -KEPT)) line.remove();
+    }
+    if (this.more) this.more.hidden = this.first === 0;
+  }
+
+  /** Brings lines before those in the list; what is read stays where it is. @param {number} [first] */
+  goBack(first = Math.max(0, this.first - EARLIER)) {
+    if (first >= this.first) return;
+    const height = this.place.scrollHeight;
+    this.list.setAttribute("aria-live", "off"); // until something happens: this is no news
+    this.list.prepend(...this.lines(first, this.first));
+    this.first = first;
+    if (this.more) this.more.hidden = first === 0;
+    keepStep([...this.list.children], this.moment ?? Infinity);
+    this.place.scrollTop += this.place.scrollHeight - height;
+  }
+
+  /** Marks the moment that is looked at. @param {number | undefined} moment */
+  mark(moment) {
+    const looked = this.moment !== undefined;
+    this.moment = moment;
+    if (moment !== undefined) this.goBackTo(moment);
+    if (looked || moment !== undefined) keepStep([...this.list.children], moment ?? Infinity);
+    if (moment !== undefined)
+      [...this.list.querySelectorAll(".is-looked-at")].at(-1)?.scrollIntoView({ block: "nearest" });
+    else if (looked) this.keepUp();
+  }
+
+  /** Brings the lines of a moment, should they be left out. @param {number} moment */
+  goBackTo(moment) {
+    const { log } = this.told;
+    const last = log.findLast((line) => line.number <= moment)?.number;
+    const at = log.findIndex((line) => line.number === last);
+    if (at >= 0 && at < this.first) this.goBack(Math.max(0, at - EARLIER));
+  }
+
+  /** Lines of the log as they stand in the list. @param {number} from @param {number} to */
+  lines(from, to) {
+    const { log, sides, plays } = this.told;
+    return log
+      .slice(from, to)
+      .map((line, at) => logLine(line, sides, repeats(line, log[from + at - 1]), plays));
+  }
 }
 
 /**
@@ -100,11 +190,10 @@ function nations(state) {
 /**
  * @param {LogLine} line
  * @param {string} sides
- * @param {(number: number) => void} look
  * @param {boolean} again
  * @param {boolean} plays
  */
-function logLine(line, sides, look, again, plays) {
+function logLine(line, sides, again, plays) {
   const [red, blue] = sides.split(" ");
   const nation = line.seat === "red" ? red : line.seat === "blue" ? blue : "none";
   const mark = ruleMark(line.rule, "", "§", line.kind);
@@ -127,11 +216,7 @@ function logLine(line, sides, look, again, plays) {
       "data-kind": line.kind,
       hidden: isHidden,
     },
-    html(
-      "button",
-      { type: "button", title: t("Show the table at this moment"), onclick: () => look(line.number) },
-      ...sentence(line),
-    ),
+    html("button", { type: "button", title: t("Show the table at this moment") }, ...sentence(line)),
     mark,
     hasDice(line) && !again ? html("span", { class: "log-dice" }, ...faces(line.data ?? {}, "tiny")) : null,
     hasSteps(line) ? unfolding() : null,
@@ -190,7 +275,6 @@ function unfolding() {
       class: "log-steps",
       "data-act": "steps",
       "aria-expanded": false,
-      onclick: (/** @type {import("../element.js").On<HTMLElement>} */ event) => unfold(event.currentTarget),
     },
     t("Strikes and armour"),
   );

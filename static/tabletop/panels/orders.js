@@ -8,27 +8,29 @@ import { isAwaited } from "../state.js";
 import { inOrders, PACES } from "../words.js";
 import { commandDice } from "./dice.js";
 import { stopBar } from "./stops.js";
+import { why } from "./why.js";
 
 /** @import { CorrectionAsked, Offer, Offers, View } from "../protocol.d.ts" */
 
 /**
  * @param {HTMLElement} place
  * @param {{ umpire: (state: import("../state.js").State) => HTMLElement[], offer:
- *   import("./standing-offer.js").StandingOffer, command: (name: string) => void, stops:
- *   import("./stops.js").Wish, standing: import("../parts.js").Parts["standing"], result: string, keep:
- *   string, redraw: () => void }} acts
+ *   import("./standing-offer.js").StandingOffer, isLeading: () => boolean, command: (name: string) => void,
+ *   stops: import("./stops.js").Wish, standing: import("../parts.js").Parts["standing"], result: string,
+ *   keep: string, redraw: () => void }} acts
  */
 export function ordersPanel(place, acts) {
   /** @type {import("../requests/mode.js").Mode | null} */
   let before = null;
   const isPressed = watchPresses(place, acts.redraw);
+  const isSoon = paced(acts.redraw);
   /**
    * @param {import("../state.js").State} state
    * @param {View} view
    * @param {import("../requests/mode.js").Mode | null} mode
    */
   return (state, view, mode) => {
-    if (isPressed() && mode === before) return;
+    if (mode === before && (isPressed() || (acts.isLeading() && isSoon()))) return;
     const parts = [...phaseDice(view, mode), ...offers(state, acts.command), ...acts.offer.panel(state)];
     const umpire = acts.umpire(state);
     if (state.you.umpire) parts.push(...umpire.splice(0));
@@ -47,6 +49,7 @@ export function ordersPanel(place, acts) {
           "data-shape": mode?.request.shape ?? "",
           "data-request": mode?.request.name ?? "",
         },
+        ...why(state, mode),
         ...body,
       ),
       ...umpire, // of players: below what they are asked
@@ -71,6 +74,29 @@ function watchPresses(place, released) {
   place.addEventListener("pointerdown", () => (pressed = true), true);
   for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, release, true);
   return () => pressed;
+}
+
+const READ_EVERY = 150; // milliseconds
+
+/**
+ * Tells whether it is too soon to write anew what is read: while a hand leads men, the table needs the time.
+ * @param {() => void} redraw  when it is no longer
+ */
+function paced(redraw) {
+  let [last, timer] = [0, 0];
+  return () => {
+    const wait = last + READ_EVERY - performance.now();
+    if (wait <= 0) {
+      last = performance.now();
+      return false;
+    }
+    if (!timer)
+      timer = window.setTimeout(() => {
+        timer = 0;
+        redraw();
+      }, wait);
+    return true;
+  };
 }
 
 /** @param {View} view @param {import("../requests/mode.js").Mode | null} mode */

@@ -69,7 +69,8 @@ export function promptPanel(place, acts) {
     /** @param {State} state */
     tick: (state) => {
       const left = countdown(state, Date.now());
-      since.textContent = left ? left.words : waiting(state);
+      const said = left ? left.words : waiting(state);
+      if (since.textContent !== said) since.textContent = said; // else the page would be laid out anew
       since.title = left && Number.isFinite(left.left) ? t("Then it is let pass") : t("Waiting since");
       since.classList.toggle("is-countdown", left !== null);
       since.classList.toggle("is-late", left?.isLate ?? false);

@@ -16,8 +16,8 @@ import { pieces, placesOf } from "./pieces.js";
 
 /** @typedef {import("../geometry.js").Place} Place */
 
-// From the bottom up.
-const LAYERS = [
+// From the bottom up: what stands on the table, and over it what moves with a hand.
+const STANDING = [
   "defences",
   "areas",
   "chains",
@@ -29,12 +29,8 @@ const LAYERS = [
   "leaders",
   "rims",
   "labels",
-  "ghosts",
-  "lines",
-  "flashes",
-  "plans",
-  "marks",
 ];
+const MOVING = ["ghosts", "lines", "flashes", "plans", "marks"];
 
 export class Board {
   /** @param {HTMLElement} viewport @param {GroundMap} map */
@@ -42,17 +38,21 @@ export class Board {
     this.viewport = viewport;
     this.ground = svg("svg", { class: "ground-sheet", "aria-label": t("The ground"), role: "group" });
     this.drawing = svg("svg", { class: "piece-sheet" });
-    this.sheet = html("div", { class: "sheet" }, html("div", { class: "frame" }), this.ground, this.drawing);
+    this.moving = svg("svg", { class: "piece-sheet" });
+    const drawings = [this.ground, this.drawing, this.moving];
+    this.sheet = html("div", { class: "sheet" }, html("div", { class: "frame" }), ...drawings);
     viewport.append(this.sheet);
     /** @type {Record<string, SVGElement>} */
-    this.layers = Object.fromEntries(LAYERS.map((name) => [name, svg("g", { class: `layer-${name}` })]));
-    this.drawing.append(...Object.values(this.layers));
+    this.layers = { ...layersOf(this.drawing, STANDING), ...layersOf(this.moving, MOVING) };
     /** @type {Map<string, { depends: unknown[], element: SVGElement }>} */
     this.drawn = new Map();
     this.labels = new Labels(this.layers.labels);
     this.view = /** @type {View} */ ({});
     this.camera = new Camera(viewport, this.sheet, () => this.layLabels());
-    this.layAgain = () => this.layLabels();
+    this.layAgain = () => {
+      this.labels.forget();
+      this.layLabels();
+    };
     document.fonts.addEventListener("loadingdone", this.layAgain);
     const ground = svg("g");
     drawGround(ground, map);
@@ -70,7 +70,7 @@ export class Board {
 
   /** @param {{ width: number, height: number }} map  inches */
   resize({ width, height }) {
-    this.camera.spread([this.ground, this.drawing], width, height);
+    this.camera.spread([this.ground, this.drawing, this.moving], width, height);
   }
 
   /** Draws the pieces of a view; those that are the same as before are left alone. @param {View} view */
@@ -104,7 +104,7 @@ export class Board {
 
   layLabels() {
     this.labels.lay(this.view, this.camera.inch, /** @type {[number, number]} */ (this.camera.size));
-    keepCaptionsOn(this.drawing, this.camera.inch, this.camera.size[0]);
+    for (const one of [this.drawing, this.moving]) keepCaptionsOn(one, this.camera.inch, this.camera.size[0]);
   }
 
   /**
@@ -122,8 +122,13 @@ export class Board {
     this.labels.mark(name, ids);
   }
 
-  /** Fills a layer. @param {string} layer @param {SVGElement[]} parts */
+  /**
+   * Fills a layer, unless that shows the same already: what is drawn anew has its whole sheet painted again.
+   * @param {string} layer
+   * @param {SVGElement[]} parts
+   */
   put(layer, parts) {
+    if (areAlike([...this.layers[layer].children], parts)) return;
     fill(this.layers[layer], ...parts);
     keepCaptionsOn(this.layers[layer], this.camera.inch, this.camera.size[0]);
   }
@@ -132,6 +137,20 @@ export class Board {
   figure(id) {
     return this.drawing.querySelector(`.piece [data-figure="${CSS.escape(id)}"]`);
   }
+}
+
+/** @param {SVGElement} drawing @param {string[]} names */
+function layersOf(drawing, names) {
+  const layers = names.map((name) => [name, svg("g", { class: `layer-${name}` })]);
+  drawing.append(...layers.map(([, layer]) => layer));
+  return Object.fromEntries(layers);
+}
+
+/** Whether elements are those, or look like them. @param {Element[]} now @param {Element[]} wanted */
+function areAlike(now, wanted) {
+  return (
+    now.length === wanted.length && now.every((one, at) => one === wanted[at] || one.isEqualNode(wanted[at]))
+  );
 }
 
 /**

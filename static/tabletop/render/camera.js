@@ -30,6 +30,7 @@ export class Camera {
     this.left = 0;
     this.top = 0;
     this.rest = 0;
+    this.frame = 0;
     this.whole = true;
     this.attends = false; // gone nearer by itself
     this.window = ""; // its size when the camera last moved
@@ -41,6 +42,7 @@ export class Camera {
   leave() {
     this.sizes.disconnect();
     clearTimeout(this.rest);
+    cancelAnimationFrame(this.frame);
   }
 
   /**
@@ -229,12 +231,19 @@ export class Camera {
     return [this.left + place[0] * this.inch, this.top + place[1] * this.inch];
   }
 
+  /** Moves the sheet with the next frame, however often a hand has led it until then. */
   apply() {
     this.window = `${this.viewport.clientWidth} ${this.viewport.clientHeight}`;
-    this.sheet.style.willChange = "transform";
-    this.sheet.style.transform = `translate(${this.left}px, ${this.top}px) scale(${this.scale})`;
+    this.frame ||= requestAnimationFrame(() => this.moveSheet());
     clearTimeout(this.rest);
     this.rest = window.setTimeout(() => this.comesToRest(), SETTLES_AFTER);
+  }
+
+  moveSheet() {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+    this.sheet.style.willChange = "transform";
+    this.sheet.style.transform = `translate(${this.left}px, ${this.top}px) scale(${this.scale})`;
   }
 
   /**
@@ -244,6 +253,7 @@ export class Camera {
   comesToRest() {
     clearTimeout(this.rest);
     this.rest = 0;
+    this.moveSheet();
     this.sheet.style.willChange = "";
     this.sheet.style.setProperty("--pixel", String(1 / this.inch));
     this.sheet.classList.toggle("is-far", this.inch < 10);

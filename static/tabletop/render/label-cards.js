@@ -13,7 +13,8 @@ const EDGE = 5; // between the edge of a cell and what is written on it
 const GAP = 5; // between two things on it
 
 /** @typedef {"full" | "named" | "short"} Length  with Leaders' names; with Teams' names; numbers alone */
-/** @typedef {{ width: number, tab: SVGElement, cells: Map<string, SVGElement> }} Card */
+/** @typedef {{ tab: SVGElement, cells: Map<string, SVGElement> }} Made */
+/** @typedef {{ width: number, says: string, made: () => Made }} Card  drawn once it has found its place */
 /** @typedef {{ id: string, more: string, write: (cell: Cell, length: Length) => void }} Written */
 
 /**
@@ -25,25 +26,38 @@ const GAP = 5; // between two things on it
  */
 export function card(head, all, length) {
   const stripe = head ? Math.ceil(textWidth(head, "700 11px")) + 8 : 4;
-  /** @type {Map<string, SVGElement>} */
-  const cells = new Map();
+  /** @type {[Written, Cell][]} */
+  const cells = [];
   let x = stripe;
   for (const one of all) {
     const cell = new Cell(x);
     one.write(cell, length);
     if (cell.isEmpty) continue;
-    cells.set(one.id, cell.finished(one));
+    cells.push([one, cell]);
     x = cell.end;
   }
+  return {
+    width: x,
+    says: JSON.stringify([head, x, ...cells.map(([{ id, more }, { says }]) => [id, more, ...says])]),
+    made: () => ({
+      tab: tabOf(head, stripe, x),
+      cells: new Map(cells.map(([one, cell]) => [one.id, cell.finished(one)])),
+    }),
+  };
+}
+
+/**
+ * The stripe under a label, and the number on its tab.
+ * @param {string} head
+ * @param {number} stripe
+ * @param {number} width
+ */
+function tabOf(head, stripe, width) {
   const words =
     stripe > 4
       ? svg("text", { x: stripe / 2, y: 12.2, "text-anchor": "middle", class: "label-head" }, head)
       : null;
-  return {
-    width: x,
-    tab: svg("g", {}, svg("rect", { width: x, height: HEIGHT, rx: 3, class: "label-stripe" }), words),
-    cells,
-  };
+  return svg("g", {}, svg("rect", { width, height: HEIGHT, rx: 3, class: "label-stripe" }), words);
 }
 
 /** Sets things side by side. */
@@ -52,8 +66,10 @@ class Cell {
   constructor(start) {
     this.start = start;
     this.x = start + EDGE;
-    /** @type {SVGElement[]} */
+    /** @type {(() => SVGElement)[]} */
     this.parts = [];
+    /** @type {(string | number)[]}  what tells it from another */
+    this.says = [];
   }
 
   get isEmpty() {
@@ -67,18 +83,20 @@ class Cell {
 
   /** @param {string} text @param {"name" | "men"} kind */
   text(text, kind) {
-    this.parts.push(svg("text", { x: this.x, y: 12.2, class: `label-${kind}` }, text));
+    const { x } = this;
+    this.parts.push(() => svg("text", { x, y: 12.2, class: `label-${kind}` }, text));
+    this.says.push(kind, text);
     this.x += (kind === "men" ? textWidth(text, "700 12px", "serif") : textWidth(text, "700 11px")) + GAP;
   }
 
   /** @param {number} shock */
   die(shock) {
-    const wide = shock > 9 ? 18 : 13;
-    this.put(
-      wide,
+    const [wide, { x }] = [shock > 9 ? 18 : 13, this];
+    this.says.push("shock", shock);
+    this.put(wide, () =>
       svg(
         "g",
-        { class: "shock", transform: `translate(${this.x} 2)` },
+        { class: "shock", transform: `translate(${x} 2)` },
         svg("rect", { width: wide, height: 13, rx: 2.5 }),
         svg("text", { x: wide / 2, y: 10.4, "text-anchor": "middle" }, shock),
       ),
@@ -87,12 +105,12 @@ class Cell {
 
   /** @param {string} mark @param {string} word */
   tag(mark, word) {
-    const wide = word ? textWidth(word, "700 9.5px") + 16 : 13;
-    this.put(
-      wide,
+    const [wide, { x }] = [word ? textWidth(word, "700 9.5px") + 16 : 13, this];
+    this.says.push(mark, word);
+    this.put(wide, () =>
       svg(
         "g",
-        { class: `tag tag-${mark}`, transform: `translate(${this.x} 2)` },
+        { class: `tag tag-${mark}`, transform: `translate(${x} 2)` },
         svg("rect", { width: wide, height: 13, rx: 2.5 }),
         svg("path", { d: TAG_SIGNS[mark] ?? "", transform: "translate(3 3)" }),
         word ? svg("text", { x: 12, y: 10.2 }, word) : null,
@@ -100,7 +118,7 @@ class Cell {
     );
   }
 
-  /** @param {number} wide @param {SVGElement} part */
+  /** @param {number} wide @param {() => SVGElement} part */
   put(wide, part) {
     this.parts.push(part);
     this.x += wide + GAP - 1;
@@ -119,7 +137,7 @@ class Cell {
       "g",
       { class: `label-cell ${more}`, "data-label": id, "data-piece": id },
       ground,
-      ...this.parts,
+      ...this.parts.map((made) => made()),
     );
   }
 }
@@ -209,7 +227,11 @@ export function tagSign(mark) {
   const cell = new Cell(-EDGE);
   if (mark === "shock") cell.die(3);
   else cell.tag(mark, "");
-  return svg("svg", { class: "sign tag-alone", viewBox: "-1 0 16 17", "aria-hidden": "true" }, ...cell.parts);
+  return svg(
+    "svg",
+    { class: "sign tag-alone", viewBox: "-1 0 16 17", "aria-hidden": "true" },
+    ...cell.parts.map((made) => made()),
+  );
 }
 
 // --- captions: words on the table, as large at any scale -----------------------------------------------

@@ -49,7 +49,7 @@ export function boxAt([x, y], width, height) {
  * @returns {Spot[]}
  */
 function spots(box, width, height, ring) {
-  const off = GAP + ring * height * 0.75;
+  const off = offOf(ring, height);
   const across = between(box.left - width - off, box.right + off, width * 0.4);
   const down = between(box.top - height - off, box.bottom + off, height * 0.75);
   const [top, bottom] = [box.top - height - off, box.bottom + off];
@@ -70,6 +70,11 @@ function spots(box, width, height, ring) {
         ]),
     ),
   ];
+}
+
+/** How far a ring of spots is off a box. @param {number} ring @param {number} height */
+function offOf(ring, height) {
+  return GAP + ring * height * 0.75;
 }
 
 /**
@@ -116,31 +121,62 @@ export function bestSpot(owners, width, height, taken) {
   /** @type {Rated | undefined} */
   let best;
   for (let ring = 0; ring < RINGS; ring += 1) {
+    const near = nearby(taken, ringAround(all[0], width, height, ring));
     for (const spot of all.flatMap((box) => spots(box, width, height, ring))) {
-      const found = rated(spot, boxAt(spot, width, height), owners, taken);
-      if (!best || found.cost < best.cost - 1e-6) best = found;
+      const found = rated(spot, boxAt(spot, width, height), owners, near, best?.cost ?? Infinity);
+      if (found && (!best || found.cost < best.cost - 1e-6)) best = found;
     }
     if (best?.free) break;
   }
   return /** @type {Rated} */ (best);
 }
 
-/** @param {Spot} spot @param {Box} box @param {Box[]} owners @param {Taken} taken @returns {Rated} */
-function rated(spot, box, owners, taken) {
-  const hidden =
-    taken.men.reduce((sum, one) => sum + shared(box, one), 0) +
-    ON_LABEL * taken.labels.reduce((sum, one) => sum + shared(box, one), 0);
+/**
+ * What of a table a ring of spots can reach.
+ * @param {Box} box
+ * @param {number} width
+ * @param {number} height
+ * @param {number} ring
+ * @returns {Box}
+ */
+function ringAround(box, width, height, ring) {
+  const far = offOf(ring, height);
+  return {
+    left: box.left - width - far,
+    top: box.top - height - far,
+    right: box.right + width + far,
+    bottom: box.bottom + height + far,
+  };
+}
+
+/** The part of what is taken that a box may meet. @param {Taken} taken @param {Box} box @returns {Taken} */
+function nearby({ men, labels, size }, box) {
+  const meets = (/** @type {Box} */ one) =>
+    one.left < box.right && one.right > box.left && one.top < box.bottom && one.bottom > box.top;
+  return { men: men.filter(meets), labels: labels.filter(meets), size };
+}
+
+/**
+ * How good a spot is; null where it is too far to be better than the best so far, whatever it hides.
+ * @param {Spot} spot
+ * @param {Box} box
+ * @param {Box[]} owners
+ * @param {Taken} taken
+ * @param {number} best
+ * @returns {Rated | null}
+ */
+function rated(spot, box, owners, taken, best) {
   const beyond = off(box, taken.size);
-  const free = hidden <= NOTHING && beyond === 0;
   const owner = nearest(owners, box);
   const away = apart(box, owner);
   const aside = Math.abs(box.left + box.right - owner.left - owner.right) / 2;
-  return {
-    spot,
-    free,
-    away,
-    cost: hidden + beyond + (free ? 0 : SOMETHING) + FARTHER * (away + ASIDE * aside),
-  };
+  const far = FARTHER * (away + ASIDE * aside);
+  if (beyond + far > best) return null;
+  const hidden =
+    taken.men.reduce((sum, one) => sum + shared(box, one), 0) +
+    ON_LABEL * taken.labels.reduce((sum, one) => sum + shared(box, one), 0);
+  const free = hidden <= NOTHING && beyond === 0;
+  return { spot, free, away, cost: hidden + beyond + (free ? 0 : SOMETHING) + far };
 }
 
 /** The box around boxes. @param {Box[]} all @returns {Box} */

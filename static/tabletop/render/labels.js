@@ -20,6 +20,8 @@ const FAR_OFF = 2.5; // inches from its men at which a shorter label nearer to t
 const [ON_FOOT, MOUNTED] = [0.52, 1]; // inches from a man to the edge of his base
 const POINT = { least: 1.2, pixels: 13 }; // from a Jump-Off Point to its edge: inches, and on the screen
 const MUZZLE = 2.2; // inches to which a barrel reaches before the man who lays it
+/** @typedef {{ element: SVGElement, cells: Map<string, SVGElement> }} Laid */
+
 const CLASSES = ["glows", "is-chosen", "is-target"];
 
 export class Labels {
@@ -33,6 +35,16 @@ export class Labels {
     this.raised = "";
     /** @type {Taken}  where nothing more should lie */
     this.taken = { men: [], labels: [], size: [0, 0] };
+    /** @type {Map<string, Laid>}  by all that they show */
+    this.laid = new Map();
+    /** @type {unknown[]}  what they were laid by */
+    this.depends = [];
+  }
+
+  /** Has them all written anew: the fonts are others. */
+  forget() {
+    this.laid.clear();
+    this.depends = [];
   }
 
   /**
@@ -41,40 +53,40 @@ export class Labels {
    * @param {[number, number]} size  of the table
    */
   lay(view, inch, size) {
+    const depends = [inch, ...size, ...Object.values(view.sides ?? {}).flatMap(standing)];
+    if (isSame(depends, this.depends)) return;
+    this.depends = depends;
     this.taken = {
       men: Object.values(view.sides ?? {}).flatMap((side) => bodies(side, inch)),
       labels: [],
       size,
     };
     this.drawn.clear();
-    this.layer.replaceChildren();
-    for (const label of labelsOf(view, inch)) this.place(label, inch);
+    const before = this.laid;
+    this.laid = new Map();
+    const all = labelsOf(view, inch).map((label) => this.place(label, inch, before));
+    if (!isSame(all, [...this.layer.children])) this.layer.replaceChildren(...all);
     for (const name of CLASSES) this.mark(name, this.marked[name]);
     this.raise(this.raised);
   }
 
-  /** @param {Label} label @param {number} inch */
-  place(label, inch) {
+  /**
+   * Finds a label's place; one that shows the same there as before is left as it is.
+   * @param {Label} label
+   * @param {number} inch
+   * @param {Map<string, Laid>} before
+   */
+  place(label, inch, before) {
     const { written, spot } = fitting(label, this.taken, inch);
     const box = boxAt(spot, written.width / inch, HEIGHT / inch);
     this.taken.labels.push(box);
     const owner = nearest(label.boxes, box);
-    const line =
-      apart(box, owner) > TIED ? svg("path", { d: lineData(tie(box, owner)), class: "label-tie" }) : null;
-    const body = svg(
-      "g",
-      { transform: `translate(${spot[0]} ${spot[1]})` },
-      svg("g", { class: "label-body" }, written.tab, ...written.cells.values()),
-    );
-    for (const [id, cell] of written.cells) this.drawn.set(id, cell);
-    this.layer.append(
-      svg(
-        "g",
-        { class: `label nation-${label.nation} seat-${label.seat}`, "aria-hidden": "true" },
-        line,
-        body,
-      ),
-    );
+    const way = apart(box, owner) > TIED ? lineData(tie(box, owner)) : "";
+    const key = JSON.stringify([label.nation, label.seat, spot, way, written.says]);
+    const laid = before.get(key) ?? drawnAt(label, spot, way, written);
+    this.laid.set(key, laid);
+    for (const [id, cell] of laid.cells) this.drawn.set(id, cell);
+    return laid.element;
   }
 
   /** Brings one label over the others. @param {string} id */
@@ -96,6 +108,36 @@ export class Labels {
     this.marked[name] = ids;
     for (const [id, element] of this.drawn) element.classList.toggle(name, ids.has(id));
   }
+}
+
+/**
+ * Draws a label at its place.
+ * @param {Label} label
+ * @param {[number, number]} spot
+ * @param {string} way  the line that ties it to its men, "" where it is beside them
+ * @param {import("./label-cards.js").Card} written
+ * @returns {Laid}
+ */
+function drawnAt(label, spot, way, written) {
+  const { tab, cells } = written.made();
+  const body = svg(
+    "g",
+    { transform: `translate(${spot[0]} ${spot[1]})` },
+    svg("g", { class: "label-body" }, tab, ...cells.values()),
+  );
+  const line = way ? svg("path", { d: way, class: "label-tie" }) : null;
+  const name = `label nation-${label.nation} seat-${label.seat}`;
+  return { cells, element: svg("g", { class: name, "aria-hidden": "true" }, line, body) };
+}
+
+/** What of a side labels are laid by. @param {SideView} side @returns {unknown[]} */
+function standing({ nation, teams, leaders, vehicles, jump_off_points: points }) {
+  return [nation, teams, leaders, vehicles, points];
+}
+
+/** @param {unknown[]} one @param {unknown[]} other */
+function isSame(one, other) {
+  return one.length === other.length && one.every((value, at) => value === other[at]);
 }
 
 /**

@@ -119,11 +119,16 @@ export function ghost(man) {
     {
       class: `ghost nation-${man.nation} ${man.wrong ? "is-wrong" : ""} ${man.leader ? "of-leader" : ""}`,
       "data-ghost": man.id,
-      transform: `translate(${man.at[0]} ${man.at[1]}) rotate(${man.facing})`,
+      transform: standsAt(man.at, man.facing),
     },
     base(man.nation, man.leader),
     soldier(man.nation, man.weapon),
   );
+}
+
+/** How a man is drawn at a place. @param {Place} at @param {number} facing */
+export function standsAt(at, facing) {
+  return `translate(${at[0]} ${at[1]}) rotate(${facing})`;
 }
 
 /** The handle by which a formation is turned. @param {Place} from @param {Place} at */

@@ -2,7 +2,7 @@
 // The row of buttons under a half-made answer, and the line that says whether the server would take it.
 
 import { t } from "../../words/words.js";
-import { html } from "../element.js";
+import { html, svg } from "../element.js";
 
 /** @typedef {NonNullable<import("../protocol.d.ts").Query["formation"]>} Shape  in which men stand */
 /**
@@ -93,7 +93,7 @@ const SIGNS = {
  */
 export function formationRow(now, choose, turn, keeps = false) {
   const shapes = FORMATIONS.filter(([id]) => keeps || id !== "keep").map(([id, label]) => {
-    const button = html("button", {
+    const attributes = {
       type: "button",
       class: "shape",
       "data-formation": id,
@@ -101,10 +101,9 @@ export function formationRow(now, choose, turn, keeps = false) {
       "aria-pressed": now === id,
       title: label,
       onclick: () => choose(id),
-    });
-    const sign = `<svg viewBox="0 0 12 12" aria-hidden="true"><path d="${SIGNS[id]}"/></svg>`;
-    button.innerHTML = `${sign}<span>${label}</span>`;
-    return button;
+    };
+    const sign = svg("svg", { viewBox: "0 0 12 12", "aria-hidden": "true" }, svg("path", { d: SIGNS[id] }));
+    return html("button", attributes, sign, html("span", {}, label));
   });
   return html(
     "div",

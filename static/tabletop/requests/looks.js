@@ -2,7 +2,7 @@
 // How a piece of a request looks on the table: whose it is and what it carries.
 
 import { aimMark } from "../render/markers.js";
-import { ghost } from "../render/overlay.js";
+import { ghost, standsAt } from "../render/overlay.js";
 import { crate, disc, token } from "../render/pieces.js";
 import { ghostHull, vehicleOf } from "../render/vehicles.js";
 
@@ -75,6 +75,28 @@ export function ghostOf(view, seat, request, piece, at, facing, wrong) {
   if (/jump-off|last-point/.test(request.name))
     return markerGhost(piece.id, look.nation, at, wrong, "jump-off-point", crate(look.nation, number));
   return ghost({ id: piece.id, ...look, at, facing, wrong });
+}
+
+/** Ghosts of men, which are moved instead of drawn anew as long as they look the same. */
+export class Ghosts {
+  constructor() {
+    /** @type {Map<string, { view: View, wrong: boolean, element: SVGElement }>} */
+    this.kept = new Map();
+  }
+
+  /** @type {typeof ghostOf} */
+  of(view, seat, request, piece, at, facing, wrong) {
+    const kept = this.kept.get(piece.id);
+    if (kept && kept.view === view && kept.wrong === wrong) {
+      const [now, next] = [kept.element.getAttribute("transform"), standsAt(at, facing)];
+      if (now !== next) kept.element.setAttribute("transform", next);
+      return kept.element;
+    }
+    const element = ghostOf(view, seat, request, piece, at, facing, wrong);
+    const isMan = element.getAttribute("transform") === standsAt(at, facing);
+    if (isMan) this.kept.set(piece.id, { view, wrong, element });
+    return element;
+  }
 }
 
 /**

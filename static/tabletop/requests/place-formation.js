@@ -11,7 +11,7 @@ import { latestOnly } from "../socket.js";
 import { confirmRow, formationRow, smallButton, verdictLine } from "./confirm.js";
 import { floorRow, floorsAround } from "./floors.js";
 import { Formation } from "./formation.js";
-import { ghostOf } from "./looks.js";
+import { Ghosts } from "./looks.js";
 import { Mode } from "./mode.js";
 
 /** @import { PlaceablePiece, PlaceQuestion, Placed, Verdict } from "../protocol.d.ts" */
@@ -32,6 +32,7 @@ export class PlaceFormationMode extends Mode {
       request.suggested.facing ?? this.forwards(),
     );
     this.adjusted = false;
+    this.ghosts = new Ghosts();
     /** Leaders who are left where they are, where they need not come. @type {Set<string>} */
     this.left = new Set();
     this.array = latestOnly(
@@ -319,7 +320,15 @@ export class PlaceFormationMode extends Mode {
     const ghosts = this.request.pieces
       .filter((piece) => group.men[piece.id] && !this.left.has(piece.id))
       .map((piece) =>
-        ghostOf(this.table.view(), this.seat, this.request, piece, group.men[piece.id], group.facing, wrong),
+        this.ghosts.of(
+          this.table.view(),
+          this.seat,
+          this.request,
+          piece,
+          group.men[piece.id],
+          group.facing,
+          wrong,
+        ),
       );
     const handles =
       group.at && this.request.pieces.length > 1 && group.handle

@@ -8,7 +8,7 @@ import { area, caption, carrier, circle, cross, line, turner } from "../render/o
 import { gunArcsAhead } from "../render/watch.js";
 import { confirmRow, formationRow, smallButton, verdictLine } from "./confirm.js";
 import { HANDLE } from "./formation.js";
-import { ghostOf } from "./looks.js";
+import { Ghosts } from "./looks.js";
 import { Mode } from "./mode.js";
 import { EVERYBODY, groupOf, TraceDraft } from "./trace-draft.js";
 
@@ -28,6 +28,7 @@ export class TraceMode extends Mode {
     super(table, request);
     this.groups = [...new Set(request.pieces.map(groupOf))];
     this.draft = new TraceDraft(request, table.query, () => table.redraw(), this.facing());
+    this.ghosts = new Ghosts();
     this.mayStay = false;
     table.query("check", { reply: { paths: {} } }).then((verdict) => {
       this.mayStay = Boolean(verdict?.legal);
@@ -287,7 +288,7 @@ export class TraceMode extends Mode {
     );
     const shown = draft.pieces.filter((piece) => draft.men[piece.id]);
     const ghosts = shown.map((piece) =>
-      ghostOf(
+      this.ghosts.of(
         this.table.view(),
         this.seat,
         request,
