@@ -51,6 +51,12 @@ SETTINGS: tuple[Setting, ...] = (
         choices=ON_OFF,
     ),
     Setting(
+        id="advice",
+        title=gettext_lazy("A line of why under each question"),
+        told=gettext_lazy("At the table you are told what a choice means and what hangs on it."),
+        choices=ON_OFF,
+    ),
+    Setting(
         id="follow",
         title=gettext_lazy("Follow the play when watching"),
         told=gettext_lazy("Where you watch on a small screen, the table goes to where something happens."),

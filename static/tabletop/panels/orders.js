@@ -8,6 +8,7 @@ import { isAwaited } from "../state.js";
 import { inOrders, PACES } from "../words.js";
 import { commandDice } from "./dice.js";
 import { stopBar } from "./stops.js";
+import { why } from "./why.js";
 
 /** @import { CorrectionAsked, Offer, Offers, View } from "../protocol.d.ts" */
 
@@ -48,6 +49,7 @@ export function ordersPanel(place, acts) {
           "data-shape": mode?.request.shape ?? "",
           "data-request": mode?.request.name ?? "",
         },
+        ...why(state, mode),
         ...body,
       ),
       ...umpire, // of players: below what they are asked

@@ -54,6 +54,7 @@ def test_who_has_chosen_nothing_has_the_first_of_each(small: Game, ann: Player) 
     assert told(browser_of(ann), small) == {
         "labels": "on",
         "coach": "on",
+        "advice": "on",
         "follow": "on",
         "language": "browser",
         "lengths": "game",
@@ -61,6 +62,7 @@ def test_who_has_chosen_nothing_has_the_first_of_each(small: Game, ann: Player) 
     assert checked_on(browser_of(ann)) == [
         ("labels", "on"),
         ("coach", "on"),
+        ("advice", "on"),
         ("follow", "on"),
         ("language", "browser"),
         ("lengths", "game"),
@@ -74,6 +76,7 @@ def test_a_choice_is_kept_wherever_he_plays_and_changes_no_other(small: Game, an
     assert told(browser_of(ann), small) == {
         "labels": "off",
         "coach": "on",
+        "advice": "on",
         "follow": "on",
         "language": "browser",
         "lengths": "game",
