@@ -66,6 +66,8 @@ export class LessonPanel {
     /** @type {Told | null} */
     this.told = null;
     this.drawn = "";
+    this.leaving = new AbortController(); // whoever goes on to another part asks no more about this one
+    place.addEventListener("submit", () => this.leaving.abort());
     this.marks = new CSSStyleSheet();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.marks];
   }
@@ -80,13 +82,17 @@ export class LessonPanel {
   /** @param {number} number */
   async ask(number) {
     this.number = number;
-    const answer = await fetch(this.address, { headers: { Accept: "application/json" } }).catch(() => null);
+    const { signal } = this.leaving;
+    if (signal.aborted) return;
+    const answer = await fetch(this.address, { signal }).catch(() => null);
     if (number !== this.number) return; // another number has come meanwhile
     if (!answer?.ok) {
       this.number = -1; // the next picture of the game asks again
       return;
     }
-    this.told = /** @type {Told} */ (await answer.json());
+    const told = /** @type {Told | null} */ (await answer.json().catch(() => null));
+    if (!told || number !== this.number) return;
+    this.told = told;
     this.place.dataset.at = String(number);
     this.draw();
   }

@@ -1,0 +1,91 @@
+"""The first lesson, played by scripted hands to its end, at a desk and on a phone."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from games.lessons.lesson_data import ChapterData, StepData
+from games.lessons.library import lessons
+from games.lessons.script import is_wished
+from tests.browser.conftest import DESK, PHONE, People, Take
+from tests.browser.table_hands import Json, Table, middle
+
+FIRST = "the-lane"
+
+IS_TOLD = """() => document.querySelector("[data-part=lesson]").dataset.at === String(coc.state().number)"""
+IS_ANSWERED = """([name, since]) => {
+  const { request } = coc.state().view;
+  return !coc.state().sending && (!request || request.name !== name || request.since !== since);
+}"""
+
+
+@pytest.mark.parametrize(("size", "touch"), [(DESK, False), (PHONE, True)], ids=["desk", "phone"])
+def test_the_first_lesson_is_played_to_its_end(
+    people: People, take: Take, size: tuple[int, int], touch: bool
+) -> None:
+    page = people.arrive(size, touch=touch)
+    page.goto("/")
+    page.get_by_role("link", name="Learn to play").first.click()
+    take(page, "lessons")
+    page.get_by_role("button", name="Begin the lesson").click()
+    chapters = lessons()[FIRST].chapters
+    for number, chapter in enumerate(chapters):
+        play(page, chapter, lambda name, number=number: take(page, f"{number}-{name}"))
+        last = number == len(chapters) - 1
+        page.locator("[data-lesson-part].confirm").click()
+        if not last:
+            expect(page.locator(".lesson-head")).to_contain_text(chapters[number + 1].title)
+    expect(page.get_by_role("button", name="Play it again")).to_be_visible()
+
+
+def play(page: Page, chapter: ChapterData, seen: Any) -> None:
+    """Play a part as its steps wish."""
+    table, panel = Table(page), page.locator("[data-part=lesson]")
+    table.is_ready()
+    shown = -1
+    while True:
+        page.wait_for_function(IS_TOLD)
+        if "is-done" in (panel.get_attribute("class") or ""):
+            seen("learned")
+            return
+        asked = table.asked()
+        if asked is None:
+            page.wait_for_function("() => coc.state().view.request")
+            continue
+        step = chapter.steps[int(panel.get_attribute("data-step") or 0)]
+        if shown != asked["number"]:
+            table.is_ready()
+            seen(f"{asked['number']}-{asked['request']['name']}")
+            shown = asked["number"]
+        answer(table, step, asked)
+        page.wait_for_function(IS_ANSWERED, arg=[asked["request"]["name"], asked["request"]["since"]])
+
+
+def answer(table: Table, step: StepData, asked: Json) -> None:
+    """Answer as the step wishes, or as is suggested, by hand."""
+    request = asked["request"]
+    is_step = request["name"] == step.asked
+    if "options" in request and request["shape"] == "choose":
+        ids = [one["id"] for one in request["options"] if not one.get("refused")]
+        wished = [one for one in ids if is_step and is_wished(step, {"option": one})]
+        table.take((wished or [request["suggested"]["option"]])[0])
+    elif is_step and step.reply is not None and "option" in step.reply:
+        kind = table.page.locator(f"[data-option='list:{step.reply['option'].split(':')[0]}']")
+        if kind.count():
+            kind.click()
+            table.page.wait_for_function("() => !coc.screen.mode.unlisted.isFresh")
+            table.page.wait_for_selector(f"[data-option='{step.reply['option']}']")
+            table.page.wait_for_function("() => !coc.screen.mode.unlisted.isFresh")
+        table.press(f"[data-option='{step.reply['option']}']")
+        table.confirm()
+    elif is_step and step.reply is not None and "assault" in step.reply:
+        start = middle([one["at"] for one in request["pieces"]])
+        table.press("[data-group=all]")
+        assert table.drag_piece(request["pieces"][0]["group"], start, (start[0], start[1] - 3))
+        assert table.verdict() == "legal"
+        table.confirm()
+    else:
+        if table.act("suggest").count():
+            table.suggest()
+        table.confirm()
