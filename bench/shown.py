@@ -1,4 +1,4 @@
-"""The battle that a page is measured with: both platoons and four vehicles on the table with most to draw."""
+"""The battle that a page is measured with: both platoons and four vehicles in the thatched village."""
 
 import json
 from collections.abc import Iterator

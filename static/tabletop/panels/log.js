@@ -85,6 +85,7 @@ class Log {
     this.follows = true; // what comes, until the reader scrolls back
     /** @type {number | undefined} */
     this.moment = undefined;
+    place.style.overflowAnchor = "none"; // what is read is kept in its place here
     place.addEventListener("scroll", () => this.scrolled());
     // Told once all is laid out: to ask for the height before would have it laid out for that alone.
     const sizes = new ResizeObserver(() => this.keepUp());

@@ -49,7 +49,7 @@ export function ordersPanel(place, acts) {
           "data-shape": mode?.request.shape ?? "",
           "data-request": mode?.request.name ?? "",
         },
-        ...why(state, mode),
+        ...(start.lesson ? [] : why(state, mode)), // a lesson says it itself
         ...body,
       ),
       ...umpire, // of players: below what they are asked
