@@ -101,8 +101,8 @@ export class LessonPanel {
     const { told, state } = this;
     // else the words are on their way
     if (!told || !state || this.place.dataset.at !== String(state.number)) return;
-    const request = openRequest(state)?.name ?? "";
-    const word = JSON.stringify([told, request, isAwaited(state), state.replay !== null]);
+    const { name: request = "", shape = "" } = openRequest(state) ?? {};
+    const word = JSON.stringify([told, request, shape, isAwaited(state), state.replay !== null]);
     if (word === this.drawn) return;
     this.drawn = word;
     this.place.hidden = false;
@@ -112,6 +112,8 @@ export class LessonPanel {
     this.place.scrollTop = 0;
     const isOpen = request === told.asked && !state.replay;
     this.marks.replaceSync(isOpen && told.wish.length ? markOf(told.wish) : "");
+    // On a phone it may lie below the edge or what stands fast there; the orders are drawn first.
+    if (isOpen && told.wish.length) requestAnimationFrame(() => showNear(told.wish));
   }
 
   /** @param {Told} told */
@@ -207,10 +209,19 @@ export class LessonPanel {
 
 const MARK = "outline: 3px solid #f2c14e; outline-offset: 1px; box-shadow: 0 0 0 5px rgb(163 49 42 / 55%);";
 
-/** @param {string[]} wish */
-function markOf(wish) {
+/** The selector of all choices among the orders that are wished. @param {string[]} wish */
+function choicesOf(wish) {
   // of a kind that is not listed yet, what lists it
   const lists = wish.map((one) => `[data-option="list:${one.split(/[:*]/)[0]}"]`);
-  const meant = [...wish.map(selectorOf), ...lists].map((one) => `.orders ${one}`).join(", ");
-  return `${meant} { ${MARK} }`;
+  return [...wish.map(selectorOf), ...lists].map((one) => `.orders ${one}`).join(", ");
+}
+
+/** Scrolls the first wished choice into view. @param {string[]} wish */
+function showNear(wish) {
+  document.querySelector(choicesOf(wish))?.scrollIntoView({ block: "center" });
+}
+
+/** @param {string[]} wish */
+function markOf(wish) {
+  return `${choicesOf(wish)} { ${MARK} }`;
 }
