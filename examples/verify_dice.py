@@ -20,6 +20,8 @@ def die(secret: bytes, entropy: str, index: int) -> int:
 
 def check(game: dict) -> tuple[int, list[str]]:
     """Count the dice, and list what is wrong with them."""
+    if game["dice"].get("arranged"):
+        return 0, ["Dice of this game were arranged for a lesson: they prove nothing."]
     secret = bytes.fromhex(game["dice"]["secret"])
     entropy = "{red}/{blue}".format(**game["dice"]["entropy"])
     wrong, dice = [], 0

@@ -13,6 +13,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from armylists.reading import BadData
+from examples.verify_dice import check
 from games.journal import checking, exports
 from games.lessons import rehearsal, selectors, services
 from games.lessons.lesson_data import ChapterData
@@ -221,6 +222,9 @@ def test_a_lessons_dice_are_said_to_be_arranged(site: None, at_once: None, ann: 
     with pytest.raises(Refused) as refused:
         checking.verify_dice(over)
     assert refused.value.code == "arranged-dice"
+    counted, faults = check(exports.export(over))
+    assert counted == 0
+    assert "arranged for a lesson" in faults[0]
     assert f'href="/learn/{FIRST}/"' in browser.get(f"/games/{game.pk}/result/").content.decode()
 
 
