@@ -421,7 +421,8 @@ def test_what_a_hand_does_is_told_in_its_own_words(
     people: People, by_finger: bool, does: str, help_on: str
 ) -> None:
     page = first_to_move(people, touch=by_finger).page
-    expect(page.locator(".orders-body .note:not(.advice)").first).to_contain_text(f"choose one and {does} where it goes")
+    note = page.locator(".orders-body .note:not(.advice)").first
+    expect(note).to_contain_text(f"choose one and {does} where it goes")
     page.locator("[data-tool=help]").click()
     headings = page.locator("[data-dialog=help] h3")
     expect(headings.filter(has_text=re.compile(f"^{help_on}$"))).to_have_count(1)
