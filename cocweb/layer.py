@@ -113,7 +113,7 @@ class SteadyLine(RedisSingleShardConnection):
     async def drop_unheard(self) -> None:
         """Unsubscribe from groups that nobody hears any more: also from those left while Redis was gone."""
         async with self._lock:
-            unheard = [name for name in self._subscribed_to if not self.is_heard(name)]
+            unheard = self._subscribed_to - self.channel_layer.groups.keys()
             if unheard:
                 self._ensure_redis()
                 await self._pubsub.unsubscribe(*unheard)
