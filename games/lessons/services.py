@@ -96,10 +96,9 @@ def hand_over(guest: Player, known: Player) -> None:
     stays."""
     for row in guest.lessons.all():
         other = known.lessons.filter(lesson=row.lesson).first()
-        if other is None:
-            row.player = known
-            row.save(update_fields=("player",))
-        elif (row.finished is not None, row.seen) > (other.finished is not None, other.seen):
+        if other is not None:
+            if (row.finished is not None, row.seen) <= (other.finished is not None, other.seen):
+                continue
             other.delete()
-            row.player = known
-            row.save(update_fields=("player",))
+        row.player = known
+        row.save(update_fields=("player",))

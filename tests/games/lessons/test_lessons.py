@@ -298,3 +298,17 @@ def test_a_file_that_is_no_yaml_is_named_by_its_line(tmp_path: Path) -> None:
     path.write_text("title: A lesson\ntext: [unclosed\n")
     with pytest.raises(CommandError, match=r"wrong.yaml: line 3"):
         call_command("lessons", str(path))
+
+
+# --- a guest who signs in ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("guests", "own", "stays"), [(3, None, 3), (3, 1, 3), (1, 3, 3), (2, 2, 2)])
+def test_the_further_way_through_a_lesson_stays_with_who_signs_in(
+    ann: Player, bob: Player, guests: int, own: int | None, stays: int
+) -> None:
+    LessonProgress.objects.create(player=ann, lesson=FIRST, seen=guests)
+    if own is not None:
+        LessonProgress.objects.create(player=bob, lesson=FIRST, seen=own)
+    services.hand_over(ann, bob)
+    assert [one.seen for one in bob.lessons.all()] == [stays]
