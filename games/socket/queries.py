@@ -18,7 +18,7 @@ from games.socket.visiting import Visitor, game_row, is_another
 from games.wire.inbound import Query
 from games.wire.patch import JsonObject
 from games.wire.sent import reply_as_sent
-from games.wire.told import Draft, DriveTold, Fan, PatrolOutlook, Reach, Sight, Verdict, Words
+from games.wire.told import Draft, DriveTold, Fan, PatrolOutlook, Reach, Shots, Sight, Verdict, Words
 from rules import Play, Stage
 from rules.ground import NoRoom, Point, length
 from rules.requests import (
@@ -26,6 +26,7 @@ from rules.requests import (
     Allotted,
     AnyRequest,
     ChooseQuestion,
+    Intercept,
     InterceptQuestion,
     MoveTrace,
     Place,
@@ -43,7 +44,7 @@ from rules.requests import (
 )
 
 Listed = ChooseQuestion | InterceptQuestion
-Result = Verdict | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | Listed
+Result = Verdict | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | Shots | Listed
 FURTHEST = 1000.0
 """Inches beyond which no place is meant."""
 
@@ -227,6 +228,20 @@ def options(play: Play, visitor: Visitor, _: Query) -> Listed:
     return whole_list(play, visitor.seat)
 
 
+def shots(play: Play, visitor: Visitor, query: Query) -> Shots:
+    """Show what a reaction would fire at each inch of the enemy's way; raises Refused."""
+    request = request_of(play, visitor)
+    if not isinstance(request, Intercept):
+        raise Refused("not-possible", _("Nobody is on his way now."))
+    wanted = str((query.reply or {}).get("option", ""))
+    return {
+        "shots": [
+            {"inches": round(inches, 2), "told": shot.told, "dice": shot.dice, "hits": shot.hits}
+            for inches, shot in request.shots(wanted)
+        ]
+    }
+
+
 def reach(play: Play, visitor: Visitor, query: Query) -> Reach:
     """Show the ground within reach of those who move; raises Refused."""
     request = request_of(play, visitor)
@@ -290,6 +305,7 @@ QUERIES: dict[str, Callable[[Play, Visitor, Query], Result | Looking]] = {
     "suggest": suggest,
     "offer": offer,
     "options": options,
+    "shots": shots,
     "put-right": foresee,
     "reach": reach,
     "course": course,

@@ -36,6 +36,7 @@ Result = Annotated[
         "Reach",
         "DriveTold",
         "PatrolOutlook",
+        "Shots",
         "ChooseQuestion",
         "InterceptQuestion",
     ),
