@@ -15,7 +15,7 @@ PUT = """async (request) => {
   const { screen, connection } = window.coc;
   connection.hooks.heard = () => {};
   window.sent = [];
-  screen.server.query = async (name, fields) => ({ legal: fields.reply.inches <= 6, why: "too late" });
+  screen.server.query = async (name, fields) => ({ legal: fields.reply?.inches <= 6, why: "too late" });
   screen.server.answer = (reply) => window.sent.push(reply);
   screen.store.change((state) => ({ ...state, view: { ...state.view, request } }));
   WAIT_FOR_MODE

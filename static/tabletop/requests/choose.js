@@ -9,6 +9,7 @@ import { aimed, aimsDrawn, chanceInWords } from "../render/hits.js";
 import { band, captions } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf, piecesOf } from "../state.js";
+import { Advice } from "./advice.js";
 import { smallButton } from "./confirm.js";
 import { Mode } from "./mode.js";
 import { PieceMenu } from "./piece-menu.js";
@@ -38,6 +39,7 @@ export class ChooseMode extends Mode {
     this.rolls = "";
     this.menu = new PieceMenu(table, (id) => this.take(id));
     this.unlisted = new Unlisted(/** @type {import("./unlisted.js").Listing} */ (this));
+    this.advice = new Advice(table, request);
     this.goOnAtPiece();
   }
 
@@ -82,6 +84,7 @@ export class ChooseMode extends Mode {
       headings: this.table.state().game.headings ?? {},
       options: this.listed,
       suggested: this.request.suggested.option,
+      advised: this.advice.now,
       rule: this.request.rule,
       die: this.die,
       doubt: this.doubt,
