@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from rules.bots.judgement import NEVER
+from rules.bots.judgement import NEVER, Judgement
 from rules.bots.reasons import Reasons
 from rules.bots.weighing import BACK, COMMANDS, WEIGHED, worth_of
 from rules.engine.requests import ChooseQuestion, Option
@@ -44,7 +44,7 @@ def advise(view: View, seat: Seat, ground: Ground) -> Advice:
     request = view.request
     if not isinstance(request, ChooseQuestion):
         return NONE
-    worth = worth_of(view, seat, request)
+    worth = worth_of(Judgement(view, seat), view, request)
     if worth is None:
         return NONE
     best = _best([(worth(option), option) for option in request.options if not option.refused])

@@ -93,9 +93,7 @@ class SimplePlayer:
         assault = request.assault
         if assault is not UNSET and request.name == "charge":
             return Traced(paths={one: tuple(path) for one, path in assault.paths.items()})
-        if assault is UNSET or not Judgement(view, self.seat).is_good_assault(
-            request.subject, assault.against
-        ):
+        if assault is UNSET or not self.judge(view).is_good_assault(request.subject, assault.against):
             return None
         return Traced(paths={one: tuple(path) for one, path in assault.paths.items()})
 
@@ -105,13 +103,18 @@ class SimplePlayer:
             self.tried.add(request.subject)
         return Chosen(option=option)
 
+    def judge(self, view: View) -> Judgement:
+        """Form an opinion of the view."""
+        return Judgement(view, self.seat)
+
     def _option(self, view: View, request: ChooseQuestion) -> str:
-        worth, able = worth_of(view, self.seat, request), [one for one in request.options if not one.refused]
+        judgement, able = self.judge(view), [one for one in request.options if not one.refused]
+        worth = worth_of(judgement, view, request)
         if worth is not None:
             return self._best(view, request, able, worth)
         match request.name:
             case "keep-barrage":
-                return self._barrage(Judgement(view, self.seat), able, request)
+                return self._barrage(judgement, able, request)
             case "confirm-withdrawal":
                 return able[0].id
             case "avoid-force-morale-test":

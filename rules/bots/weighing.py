@@ -8,10 +8,8 @@ from collections.abc import Callable
 
 from msgspec import UNSET
 
-from rules.bots.crews import Crews
 from rules.bots.judgement import Judgement
 from rules.engine.requests import ChooseQuestion, Option
-from rules.engine.seats import Seat
 from rules.views.view_types import View
 
 Worth = Callable[[Option], float]
@@ -34,18 +32,17 @@ RATHER_WATCHES = 200.0
 """What it is worth not to act, so that a machine gun can go on Overwatch instead."""
 
 
-def worth_of(view: View, seat: Seat, request: ChooseQuestion) -> Worth | None:
+def worth_of(judgement: Judgement, view: View, request: ChooseQuestion) -> Worth | None:
     """Find how to weigh the options of a question; None where it is not weighed option by option."""
     if request.name in COMMANDS:
-        return Judgement(view, seat).command_value
+        return judgement.command_value
     if request.name in OF_CREWS:
-        crews = Crews(view, seat)
-        return lambda option: crews.order_value(option, request.subject)
-    return _of_action(view, seat, request) if request.name == ACTION else None
+        return lambda option: judgement.crews.order_value(option, request.subject)
+    return _of_action(judgement, view, request) if request.name == ACTION else None
 
 
-def _of_action(view: View, seat: Seat, request: ChooseQuestion) -> Worth:
-    judgement, subject = Judgement(view, seat), request.subject
+def _of_action(judgement: Judgement, view: View, request: ChooseQuestion) -> Worth:
+    subject = request.subject
     is_ordered = view.phase is not UNSET and view.phase.leader is not UNSET
     able = [option for option in request.options if not option.refused]
     if is_ordered and judgement.would_rather_watch(able, subject):
