@@ -30,6 +30,7 @@ Result = Annotated[
     JsonObject,
     one_of(
         "Verdict",
+        "Advised",
         "Draft",
         "Sight",
         "Fan",

@@ -32,6 +32,7 @@ QueryName = Literal[
     "course",
     "patrol",
     "suggest",
+    "advice",
     "offer",
     "options",
     "shots",
@@ -279,4 +280,11 @@ class PatrolOutlook(TypedDict):
     words: list[str]
 
 
-RESULTS = (Verdict, Draft, Sight, Fan, Reach, DriveTold, PatrolOutlook, Shots)
+class Advised(TypedDict):
+    """Of `advice`: what a sensible player chooses."""
+
+    option: str  # of the question's list; "" where nothing stands out
+    why: Words
+
+
+RESULTS = (Verdict, Draft, Sight, Fan, Reach, DriveTold, PatrolOutlook, Advised, Shots)

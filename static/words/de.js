@@ -1095,4 +1095,5 @@ export default {
   "← → Home End": "← → Pos1 Ende",
   "↶ Take back": "↶ Zurücknehmen",
   "┄ by chance": "┄ im Schnitt",
+  "✓ Sensible: {0}": "✓ Sinnvoll: {0}",
 };

@@ -18,7 +18,7 @@ PUT = """async (request) => {
   const shots = [3, 4, 5, 6].map((inches) => (
     { inches, told: `6 dice at ${inches}`, dice: 6, hits: inches === 5 ? 3 : 2 }));
   screen.server.query = async (name, fields) => name === "shots" ? { shots }
-    : { legal: fields.reply.inches <= 6, why: "too late" };
+    : { legal: fields.reply?.inches <= 6, why: "too late" };
   screen.server.answer = (reply) => window.sent.push(reply);
   screen.store.change((state) => ({ ...state, view: { ...state.view, request } }));
   WAIT_FOR_MODE

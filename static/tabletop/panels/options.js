@@ -13,13 +13,14 @@ import { sentence } from "../words.js";
 import { die } from "./dice.js";
 import { ruleMark } from "./rule-mark.js";
 
-/** @import { Option, OptionData, View } from "../protocol.d.ts" */
+/** @import { Advised, Option, OptionData, View } from "../protocol.d.ts" */
 
 /**
  * @typedef {object} List
  * @property {View} view
  * @property {Option[]} options
  * @property {string} suggested
+ * @property {Advised} [advised]  what a sensible player chooses
  * @property {string} rule  of the request, for options that name none
  * @property {number | null} die  only what spends this face
  * @property {Record<string, string>} headings  what the orders of the edition are called, by their verbs
@@ -206,7 +207,7 @@ function optionRow(list, ways, open) {
     "div",
     { class: `option has-ways ${faded ? "is-faded" : ""}`, ...on },
     picture(list.view, first),
-    html("span", { class: "option-label" }, first.label),
+    html("span", { class: "option-label" }, first.label, advice(list, ways)),
     html("span", { class: "ways" }, ...ways.map((way) => wayButton(list, way, open))),
     warning(first),
   );
@@ -253,6 +254,7 @@ function wholeButton(list, option, open, faded, on) {
       ? underHeading(list, option)
       : option.label;
   const isSuggested = option.id === list.suggested && !isEnd(option);
+  const mark = advice(list, [option]);
   const more = [faded && "is-faded", isSuggested && "is-suggested", doubted && "is-doubted"]
     .filter(Boolean)
     .join(" ");
@@ -263,7 +265,10 @@ function wholeButton(list, option, open, faded, on) {
       class: `option ${more}`,
       "data-option": option.id,
       "data-verb": option.verb || null,
-      "aria-label": label === option.label || doubted ? null : option.label,
+      "aria-label":
+        label === option.label || doubted
+          ? null
+          : [option.label, mark?.textContent].filter(Boolean).join(". "),
       "data-doubt": doubted ? list.doubt.why : null,
       "data-focus": `option-${option.id}`,
       onclick: () => list.take(option.id),
@@ -278,10 +283,22 @@ function wholeButton(list, option, open, faded, on) {
       { class: "option-label" },
       label,
       told && !option.dice?.length ? html("small", { class: "detail" }, told) : null,
+      mark,
     ),
     diceOf(option),
     warning(option),
   );
+}
+
+/**
+ * The mark of what is advised, with its reason; the same for each way of paying for it.
+ * @param {{ advised?: Advised }} list
+ * @param {{ id: string }[]} ways
+ */
+export function advice({ advised }, ways) {
+  return advised?.option && ways.some((way) => way.id === advised.option)
+    ? html("small", { class: "advised", "data-advised": advised.option }, t`✓ Sensible: ${advised.why}`)
+    : null;
 }
 
 /** What may be regretted. @param {Option} option */

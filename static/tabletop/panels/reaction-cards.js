@@ -5,10 +5,10 @@ import { t } from "../../words/words.js";
 import { html } from "../element.js";
 import { keyAt } from "../requests/choice-keys.js";
 import { pieceOf, teamsOf } from "../state.js";
-import { picture } from "./options.js";
+import { advice, picture } from "./options.js";
 import { ruleMark } from "./rule-mark.js";
 
-/** @import { Interception, Option, View } from "../protocol.d.ts" */
+/** @import { Advised, Interception, Option, View } from "../protocol.d.ts" */
 
 /** @typedef {Option | Interception} Way */
 
@@ -18,6 +18,7 @@ import { ruleMark } from "./rule-mark.js";
  * @property {Way[]} ways  all but letting it pass
  * @property {string} rule  of the request, for ways that name none
  * @property {string} suggested
+ * @property {Advised} [advised]  what a sensible player chooses
  * @property {boolean} unfolded  whether what cannot help is shown
  * @property {(id: string) => void} take
  * @property {(subject: string, way?: Way) => void} hover
@@ -110,7 +111,13 @@ function button(cards, way, order, { name, price }) {
       onblur: () => cards.hover(""),
     },
     key ? html("kbd", { class: "number" }, key) : null,
-    html("span", { class: "option-label" }, label, detail ? html("small", {}, detail) : null),
+    html(
+      "span",
+      { class: "option-label" },
+      label,
+      detail ? html("small", {}, detail) : null,
+      advice(cards, [way]),
+    ),
     "warning" in way && way.warning
       ? html("small", { class: "why", "data-warning": "" }, `⚠ ${way.warning}`)
       : null,
@@ -186,8 +193,9 @@ function reason(cards, why, ways) {
  * @param {string} label
  * @param {() => void} pass
  * @param {string} [key]  that does it now
+ * @param {Advised} [advised]
  */
-export function passing(label, pass, key = "Esc") {
+export function passing(label, pass, key = "Esc", advised = undefined) {
   const attributes = {
     type: "button",
     class: "option",
@@ -201,7 +209,7 @@ export function passing(label, pass, key = "Esc") {
     html(
       "button",
       attributes,
-      html("span", { class: "option-label" }, label),
+      html("span", { class: "option-label" }, label, advice({ advised }, [{ id: "pass" }])),
       key ? html("kbd", {}, key) : null,
     ),
   );

@@ -10,6 +10,7 @@ import { aimed, aimsDrawn, chanceInWords } from "../render/hits.js";
 import { band, captions } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf, piecesOf } from "../state.js";
+import { Advice } from "./advice.js";
 import { chosenBy, keyAt } from "./choice-keys.js";
 import { smallButton } from "./confirm.js";
 import { Mode } from "./mode.js";
@@ -41,6 +42,7 @@ export class ChooseMode extends Mode {
     this.unfolded = false;
     this.menu = new PieceMenu(table, (id) => this.take(id));
     this.unlisted = new Unlisted(/** @type {import("./unlisted.js").Listing} */ (this));
+    this.advice = new Advice(table, request);
     this.goOnAtPiece();
   }
 
@@ -88,13 +90,15 @@ export class ChooseMode extends Mode {
   /** A card for each Unit that may react; letting it pass has its place at the foot. */
   reactions() {
     const pass = this.open.find(isEnd);
+    const advised = this.advice.now;
     return [
-      ...(pass ? [passing(pass.label, () => this.take(pass.id))] : []),
+      ...(pass ? [passing(pass.label, () => this.take(pass.id), "Esc", advised)] : []),
       ...reactionCards({
         view: this.table.view(),
         ways: this.listed.filter((option) => !isEnd(option)),
         rule: this.request.rule,
         suggested: this.request.suggested.option,
+        advised,
         unfolded: this.unfolded,
         take: (id) => this.take(id),
         hover: (subject, way) => this.hover(subject, /** @type {Option} */ (way ?? null)),
@@ -110,6 +114,7 @@ export class ChooseMode extends Mode {
       headings: this.table.state().game.headings ?? {},
       options: this.listed,
       suggested: this.request.suggested.option,
+      advised: this.advice.now,
       rule: this.request.rule,
       die: this.die,
       doubt: this.doubt,
