@@ -52,8 +52,10 @@ SETTINGS: tuple[Setting, ...] = (
     ),
     Setting(
         id="advice",
-        title=gettext_lazy("A line of why under each question"),
-        told=gettext_lazy("At the table you are told what a choice means and what hangs on it."),
+        title=gettext_lazy("Advice under each question"),
+        told=gettext_lazy(
+            "At the table you are told what a choice means, what hangs on it, and which choice is sensible."
+        ),
         choices=ON_OFF,
     ),
     Setting(

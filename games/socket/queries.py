@@ -13,19 +13,32 @@ from games.playing import live
 from games.playing.showing import whole_list, whole_offer
 from games.refusals import Refused, not_a_player, not_started
 from games.serving import budget
-from games.socket.looking import Looking, fan, sight
+from games.socket.looking import fan, sight
 from games.socket.visiting import Visitor, game_row, is_another
 from games.wire.inbound import Query
 from games.wire.patch import JsonObject
 from games.wire.sent import reply_as_sent
-from games.wire.told import Draft, DriveTold, Fan, PatrolOutlook, Reach, Sight, Verdict, Words
-from rules import Play, Stage
+from games.wire.told import (
+    Advised,
+    Draft,
+    DriveTold,
+    Fan,
+    PatrolOutlook,
+    Reach,
+    Shots,
+    Sight,
+    Verdict,
+    Words,
+)
+from rules import Play, Stage, request_view, view
+from rules.bots import advise, may_advise
 from rules.ground import NoRoom, Point, length
 from rules.requests import (
     Allot,
     Allotted,
     AnyRequest,
     ChooseQuestion,
+    Intercept,
     InterceptQuestion,
     MoveTrace,
     Place,
@@ -43,7 +56,9 @@ from rules.requests import (
 )
 
 Listed = ChooseQuestion | InterceptQuestion
-Result = Verdict | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | Listed
+Result = Verdict | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | Advised | Shots | Listed
+Later = Callable[[], Result]
+"""A result for which everything is at hand: the game may go on meanwhile."""
 FURTHEST = 1000.0
 """Inches beyond which no place is meant."""
 
@@ -203,6 +218,27 @@ def suggest(play: Play, visitor: Visitor, _asked: Query) -> Draft:
     return cast(Draft, {"reply": reply, **judged(play, request, reply)})
 
 
+def advice(play: Play, visitor: Visitor, query: Query) -> Result | Later:
+    """Advise the visitor on the question that waits for him; raises Refused for another question than that.
+
+    It is made of what his screen has: his view, the question as it was sent, and the ground.
+    """
+    request, seat = request_of(play, visitor), visitor.seat
+    assert seat is not None, "who is asked something has a seat"
+    if query.since != play.pending[seat].since:
+        raise Refused("stale", _("You are asked something else by now."))
+    if not may_advise(request.name):
+        return {"option": "", "why": ""}
+    seen = view(play, seat, on_screen=True)
+    seen.request, ground = request_view(play, seat, on_screen=True), play.game.ground
+
+    def told() -> Advised:
+        found = advise(seen, seat, ground)
+        return {"option": found.option, "why": found.why}
+
+    return told
+
+
 def foresee(play: Play, visitor: Visitor, query: Query) -> Verdict:
     """Tell what a correction would change on the table as it is, or why it cannot be done; raises Refused."""
     if query.correction is None:
@@ -225,6 +261,20 @@ def options(play: Play, visitor: Visitor, _: Query) -> Listed:
     if visitor.seat is None:
         raise not_a_player()
     return whole_list(play, visitor.seat)
+
+
+def shots(play: Play, visitor: Visitor, query: Query) -> Shots:
+    """Show what a reaction would fire at each inch of the enemy's way; raises Refused."""
+    request = request_of(play, visitor)
+    if not isinstance(request, Intercept):
+        raise Refused("not-possible", _("Nobody is on his way now."))
+    wanted = str((query.reply or {}).get("option", ""))
+    return {
+        "shots": [
+            {"inches": round(inches, 2), "told": shot.told, "dice": shot.dice, "hits": shot.hits}
+            for inches, shot in request.shots(wanted)
+        ]
+    }
 
 
 def reach(play: Play, visitor: Visitor, query: Query) -> Reach:
@@ -283,13 +333,15 @@ def _chosen(pieces: tuple[PlaceablePiece, ...], query: Query) -> list[PlaceableP
     return [known[one] for one in dict.fromkeys(query.pieces)]
 
 
-QUERIES: dict[str, Callable[[Play, Visitor, Query], Result | Looking]] = {
+QUERIES: dict[str, Callable[[Play, Visitor, Query], Result | Later]] = {
     "check": check,
     "array": set_out,
     "march": set_off,
     "suggest": suggest,
+    "advice": advice,
     "offer": offer,
     "options": options,
+    "shots": shots,
     "put-right": foresee,
     "reach": reach,
     "course": course,

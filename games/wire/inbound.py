@@ -107,6 +107,7 @@ class Query(Message, frozen=True, kw_only=True, tag="query"):
     viewer: str | Place | None = None
     target: str | Place | None = None
     correction: Correction | None = None  # of `put-right`
+    since: int | None = None  # of `advice`: the question's own `since`
 
 
 class HandOver(Message, frozen=True, kw_only=True, tag="hand-over"):

@@ -32,8 +32,10 @@ QueryName = Literal[
     "course",
     "patrol",
     "suggest",
+    "advice",
     "offer",
     "options",
+    "shots",
     "put-right",
 ]
 LetSee = Literal["open", "own", "all"]
@@ -223,6 +225,21 @@ class Reach(TypedDict):
     areas: dict[str, list[Ring]]
 
 
+class ShotThere(TypedDict):
+    """What a reaction's fire would be after so many inches of the enemy's way."""
+
+    inches: float
+    told: Words
+    dice: int  # 0: one round at a vehicle
+    hits: float  # on average
+
+
+class Shots(TypedDict):
+    """Of `shots`: what a reaction would fire, at each inch of the way at which it may come."""
+
+    shots: list[ShotThere]
+
+
 Posed = Annotated[list[float], Meta(min_length=3, max_length=3)]
 
 
@@ -263,4 +280,11 @@ class PatrolOutlook(TypedDict):
     words: list[str]
 
 
-RESULTS = (Verdict, Draft, Sight, Fan, Reach, DriveTold, PatrolOutlook)
+class Advised(TypedDict):
+    """Of `advice`: what a sensible player chooses."""
+
+    option: str  # of the question's list; "" where nothing stands out
+    why: Words
+
+
+RESULTS = (Verdict, Draft, Sight, Fan, Reach, DriveTold, PatrolOutlook, Advised, Shots)

@@ -2,8 +2,10 @@
 
 - Computer players: `choose_at_random`, `PLAYERS`, `SimplePlayer`, `SteadyPlayer`.
 - What they are handed: `hand_of`.
+- What they advise others: `advise`, `may_advise`.
 """
 
+from rules.bots.advice import advise, may_advise
 from rules.bots.hand import hand_of
 from rules.bots.players import PLAYERS
 from rules.bots.random_player import choose as choose_at_random
@@ -14,6 +16,8 @@ __all__ = [
     "PLAYERS",
     "SimplePlayer",
     "SteadyPlayer",
+    "advise",
     "choose_at_random",
     "hand_of",
+    "may_advise",
 ]

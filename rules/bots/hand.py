@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.deployment.array import suggested_layout
+from rules.deployment.array import suggested_layout, with_leaders_amid
 from rules.engine.requests import AnyRequest, Place, Placed, Refused, ReplyShape, Trace, Traced
 from rules.engine.seats import Seat
 from rules.geometry.ground import Ground
@@ -41,7 +41,7 @@ class Hand:
         point = side.jump_off_points.get(source)
         if not isinstance(self.request, Place) or point is None:
             return None
-        pieces = [piece.id for piece in self.request.pieces]
+        pieces = with_leaders_amid(side, [piece.id for piece in self.request.pieces])
         places, facing = suggested_layout(self.game, side, pieces, point)
         reply = Placed(places=places, source=source, facing=facing)
         return reply if self.would_be_taken(reply) else None

@@ -52,6 +52,10 @@ WINS = 120.0
 """What it is worth to end a Turn at whose end the battle is won."""
 SHAKEN = 0.6
 """Shock per man from which a Team had better keep its head down."""
+FIRE, HARDLY_ANY = 60.0, 0.25
+"""What fire at full effect is worth, and the share of it that is left to men with Shock beyond all dice."""
+RALLY_FIRST, WEIGHS = 14.0, 2
+"""How much more a rally is worth to a Leader who can still have the same men act, and the Shock for it."""
 
 
 def _is_senior(leader: LeaderView) -> bool:
@@ -70,6 +74,8 @@ class Judgement:
         self.aim = Goal(view, seat)
         self.enemies = places(self.enemy.teams.values())
         self.national = NationalOrders(self.own, self.enemy)
+        left = UNSET if view.phase is UNSET else view.phase.initiatives
+        self.has_orders_left = left is not UNSET and left > 1
 
     # --- command -------------------------------------------------------------------------------------
 
@@ -182,12 +188,16 @@ class Judgement:
         if leader.companion is not UNSET:
             return self._walking(leader_id)
         men = [team for team in self.own.teams.values() if leader_id in team.leaders]
-        idle = [team for team in men if not team.done and not team.pinned]
+        idle = [team for team in men if not (team.done or team.pinned or self._works_elsewhere(team))]
         shock = sum(team.shock for team in men)
-        broken = sum(team.broken for team in self._near(leader))
+        broken = sum(team.broken for team in self.near(leader))
         if not idle and not shock and not broken:
             return -5.0 if leader.rank is Rank.JUNIOR else 2.0
         return float(15 + 8 * shock + 18 * len(idle) + 60 * broken) + self.aim.urgency(idle)
+
+    def _works_elsewhere(self, team: TeamView) -> bool:
+        """Whether these are engineers who have nothing to do where they are."""
+        return team.kind in ENGINEERS and not self.works.is_beside(team)
 
     def _following(self, option: Option) -> float:
         """Judge how good it is that a Squad has a Leader for this Phase: as one of its own would be."""
@@ -201,7 +211,7 @@ class Judgement:
         has_company = any(companion_id in team.leaders for team in self.own.teams.values())
         return NEVER if has_company or not self.own.teams else COMPANION
 
-    def _near(self, leader: LeaderView) -> list[TeamView]:
+    def near(self, leader: LeaderView) -> list[TeamView]:
         """List the Teams within a Leader's reach, whom he may rally."""
         at, reach = leader.at, leader.command_range
         if at is UNSET:
@@ -212,7 +222,8 @@ class Judgement:
         team = self.own.teams.get(option.subject)
         if team is None:
             return 0.0
-        return float(20 + 60 * team.shock / max(1, len(team.figures)) + (40 if team.broken else 0))
+        first = RALLY_FIRST if self.has_orders_left and team.shock >= WEIGHS and not team.done else 0.0
+        return first + 20 + 60 * team.shock / max(1, len(team.figures)) + (40 if team.broken else 0)
 
     def _other(self, option: Option) -> float:
         ends = {"end-phase": 1.0, "done": 1.0, "back": 0.5, "end-turn": self._ending_the_turn()}
@@ -248,9 +259,9 @@ class Judgement:
         if is_observer(teams) and (near <= OBSERVED or option.id not in MOVES):
             return 0.0 if option.id == "back" else -10.0
         shaken = any(team.shock >= SHAKEN * max(1, len(team.figures)) for team in teams)
-        weak = weak_within_reach(self.own, self._ids(subject), self.enemy)
+        weak = weak_within_reach(self.own, self.ids(subject), self.enemy)
         values = {
-            "fire": 60.0,
+            "fire": _fire(teams),
             "fire-mortar": 62.0,
             "fire-at-vehicles": 90.0,
             "fire-anti-tank": 45.0,
@@ -289,9 +300,10 @@ class Judgement:
 
     def is_good_assault(self, subject: str, against: list[str]) -> bool:
         """Whether this Unit should go in at these enemies."""
-        return is_worth_it(self.own, self._ids(subject), self.enemy, against)
+        return is_worth_it(self.own, self.ids(subject), self.enemy, against)
 
-    def _ids(self, subject: str) -> list[str]:
+    def ids(self, subject: str) -> list[str]:
+        """List the Teams of a Unit on the table: itself, or those of its Section."""
         teams = self.own.teams
         if subject in teams:
             return [subject]
@@ -301,10 +313,16 @@ class Judgement:
         return [team for team in self.own.teams.values() if team.section == section]
 
     def _teams(self, subject: str) -> list[TeamView]:
-        return [self.own.teams[one] for one in self._ids(subject)]
+        return [self.own.teams[one] for one in self.ids(subject)]
 
     def _nearest(self, team: TeamView) -> float:
         return min([dist(at, enemy) for at in places([team]) for enemy in self.enemies], default=FAR)
+
+
+def _fire(teams: list[TeamView]) -> float:
+    """Judge how good it is to fire: every two Shock take a die."""
+    men, shock = sum(len(team.figures) for team in teams), sum(team.shock for team in teams)
+    return FIRE * min(1.0, HARDLY_ANY + max(0.0, 1.0 - shock / (2 * max(1, men))))
 
 
 def has_gun(teams: list[TeamView]) -> bool:

@@ -9,10 +9,11 @@ from math import dist
 
 from msgspec import UNSET
 
+from rules.engine.requests import At
 from rules.geometry.ground import Ground
 from rules.geometry.sight import Standpoint, sight_line
 from rules.geometry.terrain import Cover, Point
-from rules.views.view_types import TeamView
+from rules.views.view_types import SideView, TeamView
 
 MOST = 5
 """Enemy Teams, the nearest first, that are thought of at all."""
@@ -22,6 +23,9 @@ EXPOSED = {Cover.OPEN: 1.0, Cover.LIGHT: 0.6, Cover.HARD: 0.3, Cover.BUNKER: 0.1
 
 MACHINE_GUN = 6.0
 """What a crewed weapon adds to a Team's men."""
+
+AT_A_POINT = 5.0
+"""The dice that are feared from a Jump-Off Point while no enemy is on the table."""
 
 CLOSE, FAR = 18.0, 60.0
 """Inches within which most weapons fire at close range, and beyond which nothing matters."""
@@ -38,9 +42,12 @@ class Threat:
 class Positions:
     """What one seat thinks of places on the ground, from one view of it."""
 
-    def __init__(self, ground: Ground, enemies: Iterable[TeamView]) -> None:
+    def __init__(self, ground: Ground, enemies: Iterable[TeamView], points: Iterable[At] = ()) -> None:
+        """Weigh places against these Teams, or, where none stands on the table, against Jump-Off Points."""
         self.ground = ground
         self.threats = [threat for team in enemies if (threat := _threat(team)) is not None]
+        if not self.threats:
+            self.threats = [Threat(Standpoint(Point(*at)), AT_A_POINT) for at in points]
 
     def danger(self, at: Point, floor: int = 0) -> float:
         """Weigh what the nearest enemies could do to somebody who is there."""
@@ -57,6 +64,12 @@ class Positions:
             line = sight_line(self.ground, threat.spot, spot)
             if line.clear and inches < FAR:
                 yield threat.dice * EXPOSED[line.cover] * (1.0 if inches <= CLOSE else 0.6)
+
+
+def against(ground: Ground, enemy: SideView) -> Positions:
+    """Weigh places against a side as it stands on the table, or as it may come on."""
+    points = [point.at for point in enemy.jump_off_points.values() if not point.captured]
+    return Positions(ground, enemy.teams.values(), points)
 
 
 def _threat(team: TeamView) -> Threat | None:

@@ -11,10 +11,12 @@ from dataclasses import dataclass, field
 from msgspec import UNSET
 
 from rules.bots import reacting
+from rules.bots.attacking import Goal
 from rules.bots.crews import Crews
 from rules.bots.hand import Hand
 from rules.bots.judgement import Judgement
 from rules.bots.seen import told
+from rules.bots.weighing import BACK, BY_ANOTHER, COMMANDS, Worth, worth_of
 from rules.engine.requests import (
     AnyQuestion,
     ChooseQuestion,
@@ -91,9 +93,7 @@ class SimplePlayer:
         assault = request.assault
         if assault is not UNSET and request.name == "charge":
             return Traced(paths={one: tuple(path) for one, path in assault.paths.items()})
-        if assault is UNSET or not Judgement(view, self.seat).is_good_assault(
-            request.subject, assault.against
-        ):
+        if assault is UNSET or not self.judge(view).is_good_assault(request.subject, assault.against):
             return None
         return Traced(paths={one: tuple(path) for one, path in assault.paths.items()})
 
@@ -103,44 +103,34 @@ class SimplePlayer:
             self.tried.add(request.subject)
         return Chosen(option=option)
 
+    def judge(self, view: View) -> Judgement:
+        """Form an opinion of the view."""
+        return Judgement(view, self.seat)
+
     def _option(self, view: View, request: ChooseQuestion) -> str:
-        open_options = [option for option in request.options if not option.refused]
-        judgement = Judgement(view, self.seat)
+        judgement, able = self.judge(view), [one for one in request.options if not one.refused]
+        worth = worth_of(judgement, view, request)
+        if worth is not None:
+            return self._best(view, request, able, worth)
         match request.name:
-            case "spend-command-dice" | "spend-initiative":
-                return self._command(judgement, view, open_options)
-            case "choose-action":
-                return self._action(judgement, view, request, open_options)
-            case "command-crew":
-                return self._crew(view, request, open_options)
-            case "order-by-radio" | "order-carrier":
-                return self._crew(view, request, [one for one in open_options if one.id != "back"])
             case "keep-barrage":
-                return self._barrage(judgement, open_options, request)
+                return self._barrage(judgement, able, request)
             case "confirm-withdrawal":
-                return open_options[0].id
+                return able[0].id
             case "avoid-force-morale-test":
-                return self._morale(view, open_options, request)
+                return self._morale(view, able, request)
         return request.suggested.option
 
-    def _command(self, judgement: Judgement, view: View, options: Sequence[Option]) -> str:
-        is_idle = view.phases > PATIENCE and not judgement.aim.holds_ground
-        if is_idle and any(option.id == "withdraw" for option in options):
-            return "withdraw"
-        fresh = [one for one in options if one.subject not in self.tried or one.verb == "overwatch"]
-        return max(fresh, key=judgement.command_value).id
-
-    def _action(
-        self, judgement: Judgement, view: View, request: ChooseQuestion, options: Sequence[Option]
-    ) -> str:
-        is_ordered = view.phase is not UNSET and view.phase.leader is not UNSET
-        if is_ordered and judgement.would_rather_watch(options, request.subject):
-            return "back"
-        return max(options, key=lambda option: judgement.action_value(option, request.subject)).id
-
-    def _crew(self, view: View, request: ChooseQuestion, options: Sequence[Option]) -> str:
-        crews = Crews(view, self.seat)
-        return max(options, key=lambda option: crews.order_value(option, request.subject)).id
+    def _best(self, view: View, request: ChooseQuestion, able: Sequence[Option], worth: Worth) -> str:
+        """Choose what is worth most; in a menu of command, of what has not been tried in vain."""
+        if request.name in COMMANDS:
+            is_idle = view.phases > PATIENCE and not Goal(view, self.seat).holds_ground
+            if is_idle and any(option.id == "withdraw" for option in able):
+                return "withdraw"
+            able = [one for one in able if one.subject not in self.tried or one.verb == "overwatch"]
+        elif request.name in BY_ANOTHER:
+            able = [one for one in able if one.id != BACK]
+        return max(able, key=worth).id
 
     def _barrage(self, judgement: Judgement, options: Sequence[Option], request: ChooseQuestion) -> str:
         """Give a Chain of Command Dice for a barrage that has enough of the enemy under it."""

@@ -9,18 +9,18 @@ from dataclasses import dataclass, field
 from math import dist
 
 from rules.bots import engineering, leaving
+from rules.bots.arriving import Arriving
 from rules.bots.attacking import Goal
 from rules.bots.climbing import with_useful_climbs
 from rules.bots.crews import Crews
 from rules.bots.hand import Hand
-from rules.bots.position import Positions
+from rules.bots.position import Positions, against
 from rules.bots.seen import told, vehicles
 from rules.bots.simple import SimplePlayer
 from rules.bots.standing import Standing, dice_at_armour
 from rules.bots.steering import steer
 from rules.bots.together import is_without_mates, mates
 from rules.engine.requests import (
-    Placed,
     PlaceQuestion,
     ReplyShape,
     Steered,
@@ -63,7 +63,7 @@ class SteadyPlayer(SimplePlayer):
         reply = self.choose(view)
         match view.request:
             case PlaceQuestion(name="deploy") as request:
-                return self._at_the_nearest_point(view, request, hand) or reply
+                return Arriving(view, self.seat, hand).best(request) or reply
             case SteerQuestion() as request:
                 return self._drive(view, request, hand) or reply
             case TraceQuestion() as request:
@@ -88,15 +88,6 @@ class SteadyPlayer(SimplePlayer):
         standing = Standing(hand.ground, view, self.seat, request.vehicle)
         towards = Crews(view, self.seat).towards(request.at, request.heading)
         return steer(hand, standing, towards)
-
-    def _at_the_nearest_point(self, view: View, request: PlaceQuestion, hand: Hand) -> Placed | None:
-        """Choose to deploy an attacker's men at the Jump-Off Point nearest to the goal; None without goal
-        or point."""
-        aim = Goal(view, self.seat)
-        usable = [one for one in request.sources if not one.refused]
-        if not aim.goals or not usable:
-            return None
-        return hand.set_down(min(usable, key=lambda one: aim.inches_from(one.at)).id)
 
     def _chosen(self, view: View, request: TraceQuestion, hand: Hand) -> Traced:
         """Choose the first answer of `_ways` that does not lead back, else what is suggested."""
@@ -124,7 +115,7 @@ class SteadyPlayer(SimplePlayer):
     def _safer(self, view: View, request: TraceQuestion, hand: Hand) -> list[Point]:
         """List the safest places nearly as near as the suggested end: to the goal, or without one to the
         enemy."""
-        positions = Positions(hand.ground, view.sides[self.seat.other].teams.values())
+        positions = against(hand.ground, view.sides[self.seat.other])
         if not positions.threats:
             return []
         aim, start, end = Goal(view, self.seat), _start(request), _end(told(request.suggested))

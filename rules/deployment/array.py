@@ -114,6 +114,14 @@ def suggested_layout(
     return max(layouts, key=worth), facing
 
 
+def with_leaders_amid(side: Side, pieces: Sequence[str]) -> list[str]:
+    """Put Leaders amid the men they come with, so that they have all within reach."""
+    leaders = [leader.figure.id for leader in side.leaders.values() if leader.figure.id in pieces]
+    men = [one for one in pieces if one not in leaders]
+    middle = len(men) // 2
+    return [*men[:middle], *leaders, *men[middle:]]
+
+
 def _with_leaders_near(game: Game, side: Side, source: JumpOffPoint, layout: Layout) -> Layout:
     """Return the layout with each Leader who stands too far from his men moved near them, where there is
     room."""

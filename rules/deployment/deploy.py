@@ -9,7 +9,7 @@ from rules.command.barrage_before import Hesitation, comes_on, is_sent_forward, 
 from rules.command.command_dice import use_dice
 from rules.command.commanding import SCOUTS, command_range
 from rules.command.integrity import regroup
-from rules.deployment.array import suggested_layout
+from rules.deployment.array import suggested_layout, with_leaders_amid
 from rules.deployment.arrivals import (
     DELAYED,
     DEPLOY_DUG_IN,
@@ -350,9 +350,4 @@ def _suggestion(
 
 def _in_order(side: Side, arrival: Arrival, ids: Sequence[str]) -> Sequence[str]:
     """Put the Leader of a Section that is kept together amid its men, so that he has all within reach."""
-    if not _is_kept_together(side, arrival):
-        return ids
-    leaders = [leader.figure.id for leader in arrival.leaders]
-    men = [one for one in ids if one not in leaders]
-    middle = len(men) // 2
-    return [*men[:middle], *leaders, *men[middle:]]
+    return with_leaders_amid(side, ids) if _is_kept_together(side, arrival) else ids

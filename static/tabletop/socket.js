@@ -2,9 +2,9 @@
 // The connection to the game: comes back by itself, and sends a decision that may have been lost once more.
 
 /**
- * @import { Answer, Answered, ChooseQuestion, ClientMessage, Command, Correct, DriveTold, Draft, Fan,
- *   InterceptQuestion, LetWatch, PatrolOutlook, Query, Reach, RefusedMessage, ServerMessage, Sight, ToUmpire,
- *   Umpire, Verdict }
+ * @import { Advised, Answer, Answered, ChooseQuestion, ClientMessage, Command, Correct, DriveTold, Draft,
+ *   Fan, InterceptQuestion, LetWatch, PatrolOutlook, Query, Reach, RefusedMessage, ServerMessage, Shots,
+ *   Sight, ToUmpire, Umpire, Verdict }
  *   from "./protocol.d.ts"
  */
 
@@ -19,13 +19,13 @@ const TOO_MANY = 4429; // sockets, or refusals: the code with which the server h
 
 /**
  * @typedef {{ check: Verdict, array: Draft, march: Draft, sight: Sight, fan: Fan, reach: Reach, course:
- *   DriveTold, patrol: PatrolOutlook, suggest: Draft, offer: ChooseQuestion,
- *   options: ChooseQuestion | InterceptQuestion, "put-right": Verdict }} Results  of queries
+ *   DriveTold, patrol: PatrolOutlook, suggest: Draft, advice: Advised, offer: ChooseQuestion,
+ *   options: ChooseQuestion | InterceptQuestion, "put-right": Verdict, shots: Shots }} Results  of queries
  */
 /** @typedef {Omit<Query, "type" | "id" | "name">} Fields  of a query */
 /**
  * @typedef {{ legal: false, code: string, why: string, refused: true, reply?: undefined, rings?: undefined,
- *   inches?: undefined, notes?: undefined }} Refusal  of a query
+ *   inches?: undefined, notes?: undefined, shots?: undefined }} Refusal  of a query
  */
 /** @typedef {Found<keyof Results>} Result  of any query */
 /** @typedef {Answered | RefusedMessage} Outcome  of a decision */

@@ -63,17 +63,11 @@ class Commander(SimplePlayer):
         self.done: Counter[str] = Counter()
         self.by_hand: Counter[str] = Counter()
 
+    def judge(self, view: View) -> Judgement:
+        return Boldness(view, self.seat)
+
     def _option(self, view: View, request: ChooseQuestion) -> str:
-        bold = Boldness(view, self.seat)
-        able = [option for option in request.options if not option.refused]
-        match request.name:
-            case "spend-command-dice" | "spend-initiative":
-                return self._command(bold, view, able)
-            case "choose-action":
-                return self._action(bold, view, request, able)
-            case "avoid-force-morale-test":
-                return "roll"
-        return super()._option(view, request)
+        return "roll" if request.name == "avoid-force-morale-test" else super()._option(view, request)
 
     def answer(self, view: Json) -> None:
         """Answer what is asked: on the page, until that is nothing new to him."""

@@ -172,6 +172,33 @@ async def test_what_is_suggested_for_a_move_is_told_to_who_moves_when_he_asks(
     assert (await line.hear_a("answered"))["number"] == line.number + 1
 
 
+async def test_who_is_asked_is_advised_on_that_question_alone(real: Game, ann: Player, bob: Player) -> None:
+    await sat(people.play_until)(real, "spend-command-dice")
+    play = await sat(people.play_of)(real)
+    (seat,) = (one for one, pending in play.pending.items() if not pending.request.standing)
+    asked, other = (ann, bob) if seat == people.RED else (bob, ann)
+    line = await opened(real, asked)
+    since = line.view["request"]["since"]
+    before = await sat(Entry.objects.count)()
+    told = (await ask(line, "advice", since=since))["result"]
+    open_options = {one["id"] for one in line.view["request"]["options"] if not one.get("refused")}
+    assert told["option"] in open_options
+    assert told["why"] == "none of your men are on the table yet"
+    assert await sat(Entry.objects.count)() == before
+    assert (await ask(line, "advice", since=since - 1))["code"] == "stale"
+    assert (await ask(line, "advice"))["code"] == "stale"
+    assert (await ask(await opened(real, other), "advice", since=since))["code"] in ("not-asked", "stale")
+    assert (await ask(await opened(real, None), "advice", since=since))["code"] == "not-a-player"
+
+
+async def test_there_is_no_advice_on_other_questions(real: Game, ann: Player, bob: Player) -> None:
+    play = await sat(people.play_of)(real)
+    (seat, *_) = play.pending
+    line = await opened(real, ann if seat == people.RED else bob)
+    since = line.view["request"]["since"]
+    assert (await ask(line, "advice", since=since))["result"] == {"option": "", "why": ""}
+
+
 async def test_what_comes_with_the_question_is_suggested_no_second_time(
     real: Game, ann: Player, bob: Player
 ) -> None:

@@ -11,9 +11,11 @@ from typing import Any
 
 import pytest
 
+import rules
 from armylists.rosters import roster
 from armylists.supports import with_support
 from games.library.tables import all_tables
+from rules.bots import advise
 from rules.editions.catalogue import EDITIONS
 from rules.editions.grades import Quality
 from rules.engine.seats import Seat
@@ -60,6 +62,12 @@ def work_for_others(own: Play, follower: Play, hider: Seat, said: Said) -> Itera
         yield f"{name} followed", calls_of(lambda: follower.follow(journal))  # noqa: B023
         for viewer in (hider.other, None):
             yield f"{name} shown to {viewer}", calls_of(lambda viewer=viewer: view(follower, viewer))
+        if hider.other in follower.pending:
+            seen = rules.view(follower, hider.other)
+            yield (
+                f"{name} advised on",
+                calls_of(lambda seen=seen: advise(seen, hider.other, follower.game.ground)),
+            )
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

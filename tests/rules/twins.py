@@ -5,6 +5,8 @@ from collections.abc import Sequence
 import msgspec
 
 import rules
+from rules.bots import advise
+from rules.bots.advice import Advice
 from rules.engine.requests import Refused
 from rules.engine.seats import Insight, Seat
 from rules.play.play import Play, opening
@@ -28,7 +30,12 @@ class Twins:
         lines = [
             msgspec.json.encode([one for one in told if one.is_for(watcher)]) for watcher in self.watchers
         ]
-        return views + lines
+        return views + lines + [msgspec.json.encode(self.advised(play), enc_hook=repr)]
+
+    def advised(self, play: Play) -> Advice | None:
+        """What the other side is advised, where it is asked something."""
+        other = self.hider.other
+        return advise(rules.view(play, other), other, play.game.ground) if other in play.pending else None
 
     def own_views(self) -> list[bytes]:
         """What the hider sees in each."""

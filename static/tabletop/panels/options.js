@@ -7,18 +7,20 @@ import { html } from "../element.js";
 import { isEnd } from "../giving-away.js";
 import { portrait } from "../render/pieces.js";
 import { silhouette, vehicleOf } from "../render/vehicles.js";
+import { keyAt } from "../requests/choice-keys.js";
 import { pieceOf, teamsOf } from "../state.js";
 import { sentence } from "../words.js";
 import { die } from "./dice.js";
 import { ruleMark } from "./rule-mark.js";
 
-/** @import { Option, OptionData, View } from "../protocol.d.ts" */
+/** @import { Advised, Option, OptionData, View } from "../protocol.d.ts" */
 
 /**
  * @typedef {object} List
  * @property {View} view
  * @property {Option[]} options
  * @property {string} suggested
+ * @property {Advised} [advised]  what a sensible player chooses
  * @property {string} rule  of the request, for options that name none
  * @property {number | null} die  only what spends this face
  * @property {Record<string, string>} headings  what the orders of the edition are called, by their verbs
@@ -205,7 +207,7 @@ function optionRow(list, ways, open) {
     "div",
     { class: `option has-ways ${faded ? "is-faded" : ""}`, ...on },
     picture(list.view, first),
-    html("span", { class: "option-label" }, first.label),
+    html("span", { class: "option-label" }, first.label, advice(list, ways)),
     html("span", { class: "ways" }, ...ways.map((way) => wayButton(list, way, open))),
     warning(first),
   );
@@ -252,6 +254,7 @@ function wholeButton(list, option, open, faded, on) {
       ? underHeading(list, option)
       : option.label;
   const isSuggested = option.id === list.suggested && !isEnd(option);
+  const mark = advice(list, [option]);
   const more = [faded && "is-faded", isSuggested && "is-suggested", doubted && "is-doubted"]
     .filter(Boolean)
     .join(" ");
@@ -262,7 +265,10 @@ function wholeButton(list, option, open, faded, on) {
       class: `option ${more}`,
       "data-option": option.id,
       "data-verb": option.verb || null,
-      "aria-label": label === option.label || doubted ? null : option.label,
+      "aria-label":
+        label === option.label || doubted
+          ? null
+          : [option.label, mark?.textContent].filter(Boolean).join(". "),
       "data-doubt": doubted ? list.doubt.why : null,
       "data-focus": `option-${option.id}`,
       onclick: () => list.take(option.id),
@@ -277,10 +283,22 @@ function wholeButton(list, option, open, faded, on) {
       { class: "option-label" },
       label,
       told && !option.dice?.length ? html("small", { class: "detail" }, told) : null,
+      mark,
     ),
     diceOf(option),
     warning(option),
   );
+}
+
+/**
+ * The mark of what is advised, with its reason; the same for each way of paying for it.
+ * @param {{ advised?: Advised }} list
+ * @param {{ id: string }[]} ways
+ */
+export function advice({ advised }, ways) {
+  return advised?.option && ways.some((way) => way.id === advised.option)
+    ? html("small", { class: "advised", "data-advised": advised.option }, t`✓ Sensible: ${advised.why}`)
+    : null;
 }
 
 /** What may be regretted. @param {Option} option */
@@ -308,8 +326,8 @@ function wayButton(list, way, open) {
 
 /** @param {Option[]} open @param {Option} option */
 function numberKey(open, option) {
-  const at = open.indexOf(option);
-  return at >= 0 && at < 9 ? html("kbd", { class: "number" }, at + 1) : null;
+  const key = keyAt(open.indexOf(option));
+  return key ? html("kbd", { class: "number" }, key) : null;
 }
 
 /** @param {Option} option */
@@ -322,19 +340,19 @@ function diceOf(option) {
   );
 }
 
-/** @param {View} view @param {Option} option */
-function picture(view, option) {
-  if (!option.subject) return null;
+/** @param {View} view @param {{ subject: string }} option */
+export function picture(view, { subject }) {
+  if (!subject) return null;
   for (const side of Object.values(view.sides ?? {})) {
-    const leader = side.leaders?.[option.subject] ?? side.reserve?.leaders?.[option.subject];
+    const leader = side.leaders?.[subject] ?? side.reserve?.leaders?.[subject];
     if (leader) return portrait(side.nation, leader.weapon ?? "smg");
-    const team = side.teams?.[option.subject] ?? side.reserve?.teams?.[option.subject];
+    const team = side.teams?.[subject] ?? side.reserve?.teams?.[subject];
     if (team) return portrait(side.nation, team.weapon || "rifle");
-    const vehicle = vehicleOf(side, option.subject);
+    const vehicle = vehicleOf(side, subject);
     if (vehicle) return silhouette(side.nation, vehicle);
-    const waiting = Object.values(side.reserve?.teams ?? {}).some((one) => one.section === option.subject);
+    const waiting = Object.values(side.reserve?.teams ?? {}).some((one) => one.section === subject);
     if (waiting) return portrait(side.nation, "rifle");
-    const first = teamsOf(view, option.subject)[0];
+    const first = teamsOf(view, subject)[0];
     if (first && side.teams?.[first]) return portrait(side.nation, "rifle");
   }
   return null;

@@ -1,0 +1,74 @@
+"""What a sensible player chooses and why, told to whoever is asked: what the computer would choose itself.
+
+It is made of the seat's own view and of the ground alone. Where two things are about equally good, nothing
+is said.
+"""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from rules.bots.judgement import NEVER, Judgement
+from rules.bots.reasons import Reasons
+from rules.bots.weighing import BACK, COMMANDS, WEIGHED, worth_of
+from rules.engine.requests import ChooseQuestion, Option
+from rules.engine.seats import Seat
+from rules.geometry.ground import Ground
+from rules.phrases import Text
+from rules.views.view_types import View
+
+CLEARLY = 3.0
+"""How much better than the best other thing to do something has to be, to be advised."""
+
+ENDS = ("end-phase", "done", BACK, "withdraw", "end-turn")
+"""Verbs of options after which nothing of the list is done."""
+
+
+class Advice(Struct, frozen=True, kw_only=True):
+    """An option of a question that is sensible, and why in a few words; none where nothing stands out."""
+
+    option: str = ""
+    why: Text = ""
+
+
+NONE = Advice()
+
+
+def may_advise(question: str) -> bool:
+    """Whether there can be any advice on questions of this name."""
+    return question in WEIGHED
+
+
+def advise(view: View, seat: Seat, ground: Ground) -> Advice:
+    """Advise a seat on the question in its view; nothing where it is asked nothing with a list."""
+    request = view.request
+    if not isinstance(request, ChooseQuestion):
+        return NONE
+    worth = worth_of(Judgement(view, seat), view, request)
+    if worth is None:
+        return NONE
+    best = _best([(worth(option), option) for option in request.options if not option.refused])
+    if best is None or _is_premature(best, request):
+        return NONE
+    why = Reasons(ground, view, seat).why(best, request)
+    return Advice(option=best.id, why=why) if why else NONE
+
+
+def _best(weighed: Sequence[tuple[float, Option]]) -> Option | None:
+    """Find the option that is clearly better than all that do something else; None where there is none."""
+    if not weighed:
+        return None
+    value, best = max(weighed, key=lambda one: one[0])
+    others = [worth for worth, option in weighed if _deed(option) != _deed(best)]
+    return best if value > 0.0 and value - max(others, default=NEVER) >= CLEARLY else None
+
+
+def _deed(option: Option) -> str:
+    """Tell what an option is for: who of several does it may matter little."""
+    return option.verb or option.id
+
+
+def _is_premature(best: Option, request: ChooseQuestion) -> bool:
+    """Whether it would end what goes on while something else could be done."""
+    ends = request.name in COMMANDS and best.verb in ("end-phase", "done")
+    return ends and any(not one.refused and one.verb not in ENDS for one in request.options)

@@ -1,0 +1,81 @@
+"""Which enemies one seat's men see from where they stand, by the lines of sight that anybody could draw.
+
+Smoke counts; the weather and windows do not: what is seen here is a reason to act, and no leave to.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from math import dist
+
+from msgspec import UNSET
+
+from rules.engine.facts import PieceRef
+from rules.geometry.ground import Ground
+from rules.geometry.outline import Outline
+from rules.geometry.shapes import Polygon
+from rules.geometry.sight import Standpoint, sight_line
+from rules.geometry.smoke import Smoke
+from rules.geometry.terrain import Cover, Point
+from rules.views.view_types import BarrageView, SmokeView, TeamView, View
+
+NEAREST = 5
+"""Enemy Teams, the nearest first, that are looked at."""
+
+
+@dataclass(frozen=True)
+class Sighted:
+    """An enemy Team that is seen: how far away it is, and the best cover that any of its men has."""
+
+    id: str
+    team: TeamView
+    inches: float
+    cover: Cover
+
+
+class InSight:
+    """What one seat can tell of sight from one view."""
+
+    def __init__(self, ground: Ground, view: View, enemies: dict[str, TeamView]) -> None:
+        self.ground, self.view = ground, view
+        self.enemies = {id: (team, spots) for id, team in enemies.items() if (spots := _spots(team))}
+
+    @cached_property
+    def _smoke(self) -> list[Smoke]:
+        clouds = (one for one in self.view.markers.values() if isinstance(one, SmokeView | BarrageView))
+        return [Outline(Polygon(ring)) for one in clouds for ring in one.rings]
+
+    def sees(self, teams: Iterable[TeamView]) -> list[Sighted]:
+        """List the enemies whom any of these Teams sees: the least covered first, then the nearest."""
+        eyes = [spots[len(spots) // 2] for team in teams if (spots := _spots(team))]
+        near = sorted(self.enemies, key=lambda id: self._apart(eyes, id))[:NEAREST]
+        found = [one for id in near if (one := self._sighted(eyes, id)) is not None]
+        return sorted(found, key=lambda one: (one.cover, one.inches))
+
+    def _apart(self, eyes: list[Standpoint], id: str) -> float:
+        _, spots = self.enemies[id]
+        return min((dist(eye.at, spot.at) for eye in eyes for spot in spots), default=0.0)
+
+    def _sighted(self, eyes: list[Standpoint], id: str) -> Sighted | None:
+        covers = [cover for eye in eyes for cover in self._covers(eye, id)]
+        if not covers:
+            return None
+        return Sighted(id, self.enemies[id][0], self._apart(eyes, id), max(covers))
+
+    def _covers(self, eye: Standpoint, id: str) -> Iterator[Cover]:
+        """List the cover of each of the Team's men, of a few, whom that eye sees."""
+        _, spots = self.enemies[id]
+        for spot in {spots[0], spots[len(spots) // 2], spots[-1]}:
+            line = sight_line(self.ground, eye, spot, smoke=self._smoke)
+            if line.clear:
+                yield line.cover
+
+
+def called(id: str, team: TeamView) -> PieceRef:
+    """Refer to a Team as the rules do: by its name and that of its Section."""
+    return PieceRef(id, team.name, team.full_name.removesuffix(team.name).strip())
+
+
+def _spots(team: TeamView) -> list[Standpoint]:
+    men = team.figures.values()
+    return [Standpoint(Point(*man.at), man.floor or 0) for man in men if man.at is not UNSET]

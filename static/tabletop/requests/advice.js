@@ -1,0 +1,46 @@
+// @ts-check
+// What a sensible player would choose and why: asked for once a question stands on the screen, so that no
+// answer waits for it. Not in a lesson, which says itself what is wanted, nor for who has switched advice
+// off.
+
+import { start } from "../first.js";
+
+/** @import { Advised, ChooseQuestion } from "../protocol.d.ts" */
+
+/** Questions on which there may be any. */
+const ON = [
+  "spend-command-dice",
+  "spend-initiative",
+  "choose-action",
+  "command-crew",
+  "order-by-radio",
+  "order-carrier",
+];
+
+/** @type {Advised} */
+const NONE = { option: "", why: "" };
+
+export class Advice {
+  /** @param {import("./mode.js").Table} table @param {ChooseQuestion} request */
+  constructor(table, request) {
+    this.table = table;
+    this.request = request;
+    this.isAsked = false;
+    this.told = NONE;
+  }
+
+  /** What is advised, as far as it is known and wanted. */
+  get now() {
+    if (start.lesson || this.table.state().settings.advice === "off") return NONE;
+    if (!this.isAsked && ON.includes(this.request.name)) void this.ask();
+    return this.told;
+  }
+
+  async ask() {
+    this.isAsked = true;
+    const told = await this.table.query("advice", { since: this.request.since });
+    if (!told || told.refused || !told.option) return;
+    this.told = told;
+    this.table.redraw();
+  }
+}

@@ -1,0 +1,39 @@
+### What a sensible player is advised to do, and why: rules/bots.
+
+## Questions and reasons
+
+advice-nobody-there = von deinen Leuten ist noch niemand auf dem Tisch
+
+advice-many-wait = { $waiting } deiner Trupps sind noch nicht auf dem Tisch
+
+advice-rallies-the-broken = sammelt gebrochene Leute, ehe sie fliehen
+
+advice-rallies = sammelt { $shock } Schock und gibt Befehle
+
+advice-shock-on-men = { $shock } Schock auf { $men } Mann
+
+advice-leave-the-house = das Haus um sie stürzt bald ein
+
+advice-goal = worum es hier geht, ist { in-inches } entfernt
+
+advice-in-the-open = im Offenen, { in-inches } entfernt: { $target }
+
+advice-close = auf nahe Entfernung, { in-inches }: { $target }
+
+advice-seen = zu sehen, { in-inches } entfernt: { $target }
+
+advice-can-hit = es ist jemand da, auf den sie schießen können
+
+advice-nobody-seen = von dort ist kein Gegner zu sehen: gewinne Boden, von Deckung zu Deckung
+
+advice-weak-enemy = ein schwächerer Gegner ist nah genug für den Nahkampf
+
+advice-in-cover-as-they-go = sie enden in besserer Deckung, solange der Gegner sie sieht
+
+advice-watches = ihr Feuer trifft, wer in Sicht kommt
+
+advice-turn-settles-it = das Ende der Runde entscheidet, was du genommen hast
+
+advice-turn-routs-them = ihre gebrochenen Leute fliehen, wenn die Runde endet
+
+advice-nothing-left = es bleibt nichts zu tun, was nützt

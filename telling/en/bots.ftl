@@ -1,0 +1,42 @@
+### What a sensible player is advised to do, and why: rules/bots.
+
+## Questions and reasons
+
+advice-nobody-there = none of your men are on the table yet
+
+advice-many-wait = { $waiting } of your Teams are not on the table yet
+
+advice-rallies-the-broken = has Broken men rallied before they Rout
+
+advice-rallies = has { $shock } Shock rallied, and gives orders
+
+advice-shock-on-men = { $shock } Shock on { $men ->
+    [one] one man
+   *[other] { $men } men
+}
+
+advice-leave-the-house = the house about them is coming down
+
+advice-goal = what you are here for is { in-inches } away
+
+advice-in-the-open = { $target } is in the open, { in-inches } away
+
+advice-close = { $target } is at close range, { in-inches } away
+
+advice-seen = { $target } can be seen, { in-inches } away
+
+advice-can-hit = there is somebody to fire at
+
+advice-nobody-seen = no enemy can be seen from there: gain ground, from cover to cover
+
+advice-weak-enemy = a weaker enemy is near enough for Close Combat
+
+advice-in-cover-as-they-go = they end in better cover while the enemy sees them
+
+advice-watches = its fire meets whoever comes into view
+
+advice-turn-settles-it = the end of the Turn settles what you have taken
+
+advice-turn-routs-them = their Broken men Rout when the Turn ends
+
+advice-nothing-left = nothing of use is left to be done

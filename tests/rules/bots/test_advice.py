@@ -1,0 +1,145 @@
+"""What a sensible player is advised to do: it is legal, true, and what the computer does itself."""
+
+import os
+from random import Random
+from typing import Any
+
+import pytest
+
+import rules
+from rules.bots import SimplePlayer, advise, may_advise
+from rules.bots.advice import Advice
+from rules.editions.catalogue import EDITIONS
+from rules.engine.requests import ChooseQuestion, Refused
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Cover, Feature, Going, Sight
+from rules.play.play import Play, opening
+from rules.views.view_types import View
+from telling import Reader, teller
+from telling.catalogue import languages
+from tests.rules.bots.sketch import picture
+from tests.rules.history import asked, faces, restless_reply, setup_for, start_of
+from tests.rules.movement.ground import field
+from tests.rules.scene import Scene
+
+Json = dict[str, Any]
+SEEDS = range(int(os.environ.get("ADVISED_GAMES", "1")))
+"""By how many seeds of each edition games are drawn; ADVISED_GAMES=30 looks at many."""
+
+ANSWERS = 160
+
+
+def section(y: float, men: int = 5, **more: object) -> Json:
+    """A Team in a row, one inch apart, from 30 inches east on."""
+    figures = {f"man-{y}-{place}": {"at": [30 + place, y]} for place in range(men)}
+    return {"name": "Rifle Team", "full_name": "Section 1 Rifle Team", "figures": figures, **more}
+
+
+def asking(
+    name: str, options: list[Json], own: Json, enemy: Json, subject: str = "own", **phase: object
+) -> View:
+    request = {
+        "shape": "choose",
+        "name": name,
+        "subject": subject,
+        "options": options,
+        "suggested": {"option": ""},
+    }
+    sides = {"red": {"teams": {"own": own}}, "blue": {"teams": {"foe": enemy} if enemy else {}}}
+    return picture({"phases": 1, "sides": sides, "request": request, "phase": {"active": "red", **phase}})
+
+
+def action(*ids: str) -> list[Json]:
+    return [{"id": one, "verb": one, "subject": "" if one == "back" else "own"} for one in (*ids, "back")]
+
+
+def advised(view: View, *ground: Feature) -> tuple[str, str]:
+    """What red is advised, and why, in English."""
+    found = advise(view, Seat.RED, Scene(*ground).game.ground)
+    return found.option, teller(Reader())(found.why) if found.why else ""
+
+
+ALL = action("go-tactical", "move-tactically", "move", "double", "fire")
+
+
+def test_who_sees_men_in_the_open_fires() -> None:
+    told = advised(asking("choose-action", ALL, section(40), section(28)))
+    assert told == ("fire", "Section 1 Rifle Team is in the open, 12 inches away")
+
+
+def test_who_sees_nobody_goes_on() -> None:
+    wall = field(Going.OPEN, 20, 28, 60, 32, cover=Cover.LIGHT, sight=Sight.HIGH)
+    told = advised(asking("choose-action", action("go-tactical", "move"), section(40), section(20)), wall)
+    assert told == ("move", "no enemy can be seen from there: gain ground, from cover to cover")
+
+
+def test_men_with_much_shock_keep_their_heads_down() -> None:
+    hurt = section(40, shock=9)
+    told = advised(asking("choose-action", action("go-tactical", "move", "fire"), hurt, section(28)))
+    assert told == ("go-tactical", "9 Shock on 5 men")
+
+
+def test_a_leader_has_men_rallied_before_they_fire_while_he_can_do_both() -> None:
+    options = [
+        {"id": "activate:own", "verb": "activate", "subject": "own"},
+        {"id": "rally:own", "verb": "rally", "subject": "own"},
+        {"id": "done", "verb": "done"},
+    ]
+    hurt = section(40, shock=3)
+    both = asking("spend-initiative", options, hurt, section(28), "leader", leader="leader", initiatives=2)
+    assert advised(both) == ("rally:own", "3 Shock on 5 men")
+
+
+def test_nothing_is_said_while_an_end_would_leave_something_undone() -> None:
+    options = [
+        {"id": "overwatch:own", "verb": "overwatch", "subject": "own"},
+        {"id": "done", "verb": "done"},
+    ]
+    assert advised(asking("spend-initiative", options, section(40), {})) == ("", "")
+    assert advised(asking("spend-initiative", options[1:], section(40), {}))[0] == "done"
+
+
+def test_nothing_is_said_where_two_things_are_as_good() -> None:
+    alike = asking("choose-action", action("move", "cross-obstacle"), section(40), section(12))
+    assert advise(alike, Seat.RED, Scene().game.ground) == Advice()
+
+
+def test_there_is_no_advice_without_a_question() -> None:
+    view = picture({"phases": 1})
+    assert advise(view, Seat.RED, Scene().game.ground) == Advice()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whatever_is_advised_is_legal_has_words_and_is_what_the_computer_does(
+    edition: str, seed: int
+) -> None:
+    setup, chance, told = setup_for(seed, edition), Random(seed), 0
+    play, _ = opening(
+        setup, start_of(setup, seed, close=True), lambda rolled, count: faces(seed, rolled, count)
+    )
+    for _ in range(ANSWERS):
+        seat = asked(play)
+        seen = rules.view(play, seat)
+        told += _look_at_advice(play, seat, seen)
+        try:
+            play.answer(seat, restless_reply(seen, chance, tired=False), seen=play.number)
+        except Refused:
+            play.answer(seat, play.pending[seat].request.suggested(), seen=play.number)
+        if play.table.result is not None:
+            break
+    assert told > 0
+
+
+def _look_at_advice(play: Play, seat: Seat, seen: View) -> bool:
+    found, request = advise(seen, seat, play.game.ground), seen.request
+    if not found.option:
+        assert found == Advice()
+        return False
+    assert isinstance(request, ChooseQuestion)
+    assert may_advise(request.name)
+    assert play.pending[seat].request.accept({"option": found.option})
+    assert SimplePlayer(seat).choose(seen).option == found.option  # type: ignore[attr-defined]  # it is asked to choose
+    assert found.why, f"{found.option} without a reason"
+    assert all(teller(Reader(language=language))(found.why) for language in languages())
+    return True
