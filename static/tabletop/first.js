@@ -21,6 +21,7 @@ import { Board, everybody } from "./render/board.js";
  * @property {string} report  address of the page on which something is reported to the host
  * @property {string} umpire  address of the page of the umpire's seat
  * @property {string} lesson  address at which the lesson of this game tells how far one is; "" in other games
+ * @property {string[]} tries  what one might try in the position that this game began from
  * @property {string} sheet  address of the page with the quick reference of one's own force
  * @property {string} [keep]  address of the page on which who may do so keeps the position looked at
  * @property {import("./settings.js").Kept} settings  of whoever looks at the page
@@ -101,6 +102,7 @@ function build(page) {
         "aria-live": "polite",
         hidden: true,
       }),
+      part("tries", "section", { class: "tries", "aria-label": t("What you might try"), hidden: true }),
       part("orders", "section", { id: "panel-orders", class: "orders", "aria-label": t("Orders") }),
       html(
         "div",

@@ -35,6 +35,7 @@ export function partsOf(screen) {
           ),
       ),
     ),
+    tries: new Later(() => import("./panels/tries.js")),
     umpire: new Later(() => import("./panels/umpire.js")),
     card: new Later(() =>
       import("./panels/card.js").then((found) =>

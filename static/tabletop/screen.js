@@ -210,6 +210,8 @@ export class Screen {
         ),
       );
     listenToMarks(this);
+    const { tries, replay } = this.places;
+    if (tries.length && !replay) this.later.tries.use((part) => part.showTries(this.part("tries"), tries));
     this.show(this.store.get());
     setInterval(() => this.panels.prompt.tick(this.store.get()), 500);
   }
