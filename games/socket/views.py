@@ -60,6 +60,7 @@ def start(request: HttpRequest, row: Game) -> dict[str, Any]:
         "report": reverse("games:report", args=[row.pk]),
         "umpire": reverse("games:umpire", args=[row.pk]),
         "soFar": reverse("games:so_far", args=[row.pk]),
+        "since": reverse("games:since", args=[row.pk]),
         "sheet": reverse("games:sheet", args=[row.pk]),
         "lesson": reverse("games:lesson_at_table", args=[row.pk]) if row.arranged else "",
         "tries": [told(words) for words in tries_in(row.position)],
