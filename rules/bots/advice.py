@@ -8,10 +8,12 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from rules.bots.hand import Hand
 from rules.bots.judgement import NEVER, Judgement
 from rules.bots.reasons import Reasons
+from rules.bots.steady import SteadyPlayer
 from rules.bots.weighing import BACK, COMMANDS, WEIGHED, worth_of
-from rules.engine.requests import ChooseQuestion, Option
+from rules.engine.requests import ChooseQuestion, Option, ReplyShape
 from rules.engine.seats import Seat
 from rules.geometry.ground import Ground
 from rules.phrases import Text
@@ -32,6 +34,12 @@ class Advice(Struct, frozen=True, kw_only=True):
 
 
 NONE = Advice()
+
+
+def propose(view: View, seat: Seat, hand: Hand) -> ReplyShape:
+    """Propose a whole answer, as to where men go: the computer's own, should it be taken."""
+    reply = SteadyPlayer(seat).decide(view, hand)
+    return reply if hand.would_be_taken(reply) else hand.request.proposed()
 
 
 def may_advise(question: str) -> bool:
