@@ -18,7 +18,18 @@ from games.socket.visiting import Visitor, game_row, is_another
 from games.wire.inbound import Query
 from games.wire.patch import JsonObject
 from games.wire.sent import reply_as_sent
-from games.wire.told import Advised, Draft, DriveTold, Fan, PatrolOutlook, Reach, Sight, Verdict, Words
+from games.wire.told import (
+    Advised,
+    Draft,
+    DriveTold,
+    Fan,
+    PatrolOutlook,
+    Reach,
+    Shots,
+    Sight,
+    Verdict,
+    Words,
+)
 from rules import Play, Stage, request_view, view
 from rules.bots import advise, hand_of, may_advise, propose
 from rules.ground import NoRoom, Point, length
@@ -27,6 +38,7 @@ from rules.requests import (
     Allotted,
     AnyRequest,
     ChooseQuestion,
+    Intercept,
     InterceptQuestion,
     MoveTrace,
     Place,
@@ -44,7 +56,7 @@ from rules.requests import (
 )
 
 Listed = ChooseQuestion | InterceptQuestion
-Result = Verdict | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | Advised | Listed
+Result = Verdict | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | Advised | Shots | Listed
 Later = Callable[[], Result]
 """A result for which everything is at hand: the game may go on meanwhile."""
 FURTHEST = 1000.0
@@ -253,6 +265,20 @@ def options(play: Play, visitor: Visitor, _: Query) -> Listed:
     return whole_list(play, visitor.seat)
 
 
+def shots(play: Play, visitor: Visitor, query: Query) -> Shots:
+    """Show what a reaction would fire at each inch of the enemy's way; raises Refused."""
+    request = request_of(play, visitor)
+    if not isinstance(request, Intercept):
+        raise Refused("not-possible", _("Nobody is on his way now."))
+    wanted = str((query.reply or {}).get("option", ""))
+    return {
+        "shots": [
+            {"inches": round(inches, 2), "told": shot.told, "dice": shot.dice, "hits": shot.hits}
+            for inches, shot in request.shots(wanted)
+        ]
+    }
+
+
 def reach(play: Play, visitor: Visitor, query: Query) -> Reach:
     """Show the ground within reach of those who move; raises Refused."""
     request = request_of(play, visitor)
@@ -317,6 +343,7 @@ QUERIES: dict[str, Callable[[Play, Visitor, Query], Result | Later]] = {
     "advice": advice,
     "offer": offer,
     "options": options,
+    "shots": shots,
     "put-right": foresee,
     "reach": reach,
     "course": course,

@@ -37,6 +37,7 @@ Result = Annotated[
         "Reach",
         "DriveTold",
         "PatrolOutlook",
+        "Shots",
         "ChooseQuestion",
         "InterceptQuestion",
     ),

@@ -35,6 +35,7 @@ QueryName = Literal[
     "advice",
     "offer",
     "options",
+    "shots",
     "put-right",
 ]
 LetSee = Literal["open", "own", "all"]
@@ -224,6 +225,21 @@ class Reach(TypedDict):
     areas: dict[str, list[Ring]]
 
 
+class ShotThere(TypedDict):
+    """What a reaction's fire would be after so many inches of the enemy's way."""
+
+    inches: float
+    told: Words
+    dice: int  # 0: one round at a vehicle
+    hits: float  # on average
+
+
+class Shots(TypedDict):
+    """Of `shots`: what a reaction would fire, at each inch of the way at which it may come."""
+
+    shots: list[ShotThere]
+
+
 Posed = Annotated[list[float], Meta(min_length=3, max_length=3)]
 
 
@@ -271,4 +287,4 @@ class Advised(TypedDict):
     why: Words
 
 
-RESULTS = (Verdict, Draft, Sight, Fan, Reach, DriveTold, PatrolOutlook, Advised)
+RESULTS = (Verdict, Draft, Sight, Fan, Reach, DriveTold, PatrolOutlook, Advised, Shots)

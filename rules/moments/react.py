@@ -21,6 +21,7 @@ from rules.engine.requests import (
     Unlisted,
     Window,
 )
+from rules.moments.foreseen import shots_along
 from rules.phrases import Text, say
 from rules.state.choices.in_force import verb_of, verbs_of
 from rules.state.choices.moment import Moment
@@ -176,6 +177,7 @@ def intercept_request(chances: Chances) -> Intercept:
         list_options=lambda: [_let_it_pass(moment), *chances.all()],
         check=lambda reply: why_not(game, reactor, moment, reply),
         brief=brief if chances.late else None,
+        foresee=lambda option: [] if option.id == PASS else shots_along(game, reactor, moment, option),
     )
 
 

@@ -11,12 +11,13 @@ from rules.crew import fire_at_men, fire_at_vehicles
 from rules.crew.drive import DRIVE, Driving, why_not_drive
 from rules.crew.fire_at_men import FIRE_AT_MEN, dice_at_men
 from rules.crew.fire_at_vehicles import FIRE_AT_VEHICLES, Laying, fire_gun, rounds_in_words, why_not_gun
-from rules.crew.gunnery import reaches_aboard, reaches_any
+from rules.crew.gunnery import engagement_of, reaches_aboard, reaches_any
 from rules.crew.positions import weapon_in_words, why_not_order
 from rules.editions.driving import DrivingSpeed
 from rules.editions.spending import Use
 from rules.editions.vehicle_types import MountedWeapon, Position
-from rules.engine.requests import Interception
+from rules.engine.requests import Interception, Shot
+from rules.fire.foreseen import volley
 from rules.fire.watch import Watch
 from rules.moments import react as reacting
 from rules.moments.moments import after_firing
@@ -31,6 +32,7 @@ from rules.state.pieces.piece import Vehicle
 from rules.state.sight.look import is_blind
 from rules.state.troops.refs import vehicle_ref
 from rules.vehicles.aiming import can_be_laid, targets
+from rules.vehicles.choose_target import foresee_round
 from rules.vehicles.rounds import round_of_vehicle
 
 FIRES = (FIRE_AT_MEN.id, FIRE_AT_VEHICLES.id)
@@ -145,6 +147,17 @@ def can_fire_at(game: Game, given: Interruption, moment: Moment, inches: float) 
         is_fired_at = not fire_at_men.why_not_fire(game, vehicle, place)
         return is_fired_at or _sees_at(game, vehicle, place, moment, inches)
     return not why_not_gun(game, vehicle, place) or _lays_at(game, vehicle, place, moment, inches)
+
+
+def foresee(there: Game, given: Interruption, moment: Moment) -> Shot | None:
+    """Foresee what a weapon would fire at those who act, where they stand in that game; None of a drive."""
+    vehicle, marks = there.vehicle(given.unit), moment.marks(there)
+    if given.how == DRIVE.id:
+        return None
+    place = int(given.which)
+    if given.how == FIRE_AT_MEN.id:
+        return volley(engagement_of(there, vehicle, place, Watch(pieces=marks)))
+    return foresee_round(there, round_of_vehicle(there, vehicle, place), marks)
 
 
 # --- interrupting --------------------------------------------------------------------------------------

@@ -1,14 +1,17 @@
 """Men on Overwatch use a weapon of their Section on a vehicle that acts (1e 9.1.3, 9.3.2, 12.3)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
+from rules.engine.requests import Shot
 from rules.fire.shooters import weapon_name
 from rules.fire.watch import vehicles_inside
 from rules.phrases import Phrase, say
 from rules.state.choices.moment import Moment
 from rules.state.game import Game
 from rules.state.pieces.force import Team
-from rules.vehicles.carried_fire import could_use_on, fire_carried, why_not_at_hand
+from rules.state.pieces.piece import Vehicle
+from rules.vehicles.carried_fire import could_use_on, fire_carried, round_of_carried, why_not_at_hand
+from rules.vehicles.choose_target import foresee_round
 from rules.weapons.section_anti_tank import weapons_with
 
 
@@ -36,6 +39,12 @@ def covers(game: Game, team: Team, weapon: str, moment: Moment, inches: float) -
 def in_words(game: Game, weapon: str) -> Phrase:
     """Name a Section's weapon, with the warning that one shot uses it up."""
     return say("gone-once-fired", weapon=weapon_name(game, weapon))
+
+
+def foresee(there: Game, team: Team, weapon: str, vehicles: Sequence[Vehicle]) -> Shot | None:
+    """Foresee what a weapon of the Section would do to the best target among these vehicles."""
+    shot = round_of_carried(there, team, weapon)
+    return foresee_round(there, shot, [one.id for one in vehicles])
 
 
 async def fire(game: Game, team: Team, weapon: str, moment: Moment) -> bool:

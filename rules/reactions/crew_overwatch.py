@@ -6,10 +6,12 @@ from typing import NamedTuple
 from rules.crew import fire_at_men, fire_at_vehicles
 from rules.crew.fire_at_men import dice_at_men
 from rules.crew.fire_at_vehicles import rounds_in_words
-from rules.crew.gunnery import crew_of, profile, reaches_aboard, reaches_any
+from rules.crew.gunnery import crew_of, engagement_of, profile, reaches_aboard, reaches_any
 from rules.crew.positions import weapon_in_words
 from rules.crew.watch import why_not_watch
 from rules.editions.vehicle_types import MountedWeapon
+from rules.engine.requests import Shot
+from rules.fire.foreseen import volley
 from rules.fire.hulls import hulls_hit_by
 from rules.fire.spotting import hides_all
 from rules.fire.watch import Watch
@@ -20,7 +22,7 @@ from rules.state.game import Game
 from rules.state.pieces.force import Side, Where
 from rules.state.pieces.piece import Vehicle
 from rules.vehicles.aiming import can_be_laid
-from rules.vehicles.choose_target import aim_at
+from rules.vehicles.choose_target import aim_at, foresee_round
 from rules.vehicles.rounds import round_of_vehicle
 
 
@@ -93,13 +95,22 @@ def rolls(game: Game, gun: WatchingWeapon, moment: Moment) -> Phrase:
     return rounds_in_words(gun.weapon) if at_vehicles else dice_at_men(game, gun.vehicle, gun.weapon)
 
 
+def foresee(there: Game, gun: WatchingWeapon, moment: Moment) -> Shot | None:
+    """Foresee what the weapon on Overwatch would fire at those who act, where they stand in that game."""
+    acting = moment.vehicles(there)
+    if gun.fires_rounds_at(acting):
+        shot = round_of_vehicle(there, gun.vehicle, gun.place)
+        return foresee_round(there, shot, [one.id for one in acting])
+    return volley(engagement_of(there, gun.vehicle, gun.place, Watch(pieces=moment.marks(there))))
+
+
 async def fire(game: Game, gun: WatchingWeapon, moment: Moment) -> bool:
     """Fire the weapon on Overwatch at those who act, and end that Overwatch; return False without a clear
     shot."""
     stop_watching(game, gun.vehicle, gun.weapon.position)
     if gun.fires_rounds_at(moment.vehicles(game)):
         return await _fire_at_vehicles(game, gun, moment)
-    watch = Watch(pieces=(*moment.pieces(game), *(one.id for one in moment.vehicles(game))))
+    watch = Watch(pieces=moment.marks(game))
     if fire_at_men.why_not_fire(game, gun.vehicle, gun.place, watch):
         return False
     await fire_at_men.fire(game, gun.vehicle, gun.place, watch)

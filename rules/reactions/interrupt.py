@@ -9,8 +9,10 @@ from rules.command.commanding import acts_only_whole, unit_named, whole_section
 from rules.command.paying import note_benefit, price_of, why_not_benefit, why_not_pay
 from rules.editions.first_tables import Gait
 from rules.editions.spending import Use
-from rules.engine.requests import Interception, Span
+from rules.engine.requests import Interception, Shot, Span
 from rules.fire import fire as firing
+from rules.fire.foreseen import volley
+from rules.fire.marks import Engagement
 from rules.fire.watch import Watch
 from rules.moments import react as reacting
 from rules.moments.moments import after_firing
@@ -36,10 +38,12 @@ from rules.state.game import Game
 from rules.state.pieces.force import Side
 from rules.state.troops.refs import unit_ref
 from rules.state.troops.units import Unit, alone
+from rules.vehicles.choose_target import foresee_round
 from rules.vehicles.team_fire import (
     AT_VEHICLES,
     could_fire_at,
     fire_at_vehicle,
+    loaded,
     may_fire_at_vehicles,
     why_not_ready,
     why_not_serve,
@@ -93,6 +97,18 @@ class Interrupt(Reaction[Interruption]):
         else:
             is_fired_at = _can_fire_at(game, unit_named(game, given.unit), given.how, moment, inches)
         return "" if is_fired_at else say("nobody-to-fire-at-at-that-point")
+
+    def foresee(self, there: Game, reactor: Side, given: Interruption, moment: Moment) -> Shot | None:
+        if given.unit in there.table.vehicles:
+            return by_crew.foresee(there, given, moment)
+        unit = unit_named(there, given.unit)
+        if given.how == AT_VEHICLES:
+            acting = [one.id for one in moment.vehicles(there)]
+            return foresee_round(there, loaded(there, unit.teams[0]), acting)
+        if given.how != FIRE:
+            return None
+        watch = Watch(pieces=moment.marks(there))
+        return volley(Engagement(there, unit, halved=False, leader=None, watch=watch))
 
     def suits_orders(self, given: Interruption) -> bool:
         """Whether the interrupt would fire at somebody, which is what an order to interrupt means."""

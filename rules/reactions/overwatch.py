@@ -11,8 +11,9 @@ from rules.command.activation import WATCHING
 from rules.engine.effects import ask
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
-from rules.engine.requests import Face, Interception, Span
+from rules.engine.requests import Face, Interception, Shot, Span
 from rules.fire import fire as firing
+from rules.fire.foreseen import volley
 from rules.fire.lean_out import who_gains
 from rules.fire.marks import Engagement
 from rules.fire.spotting import hides_all
@@ -35,7 +36,7 @@ from rules.state.sight.closeness import enemies_of
 from rules.state.troops.kinds import why_unarmed
 from rules.state.troops.refs import piece_ref, side_ref, unit_ref, vehicle_ref
 from rules.state.troops.units import Unit, alone
-from rules.vehicles.choose_target import aim_at
+from rules.vehicles.choose_target import aim_at, foresee_round
 from rules.vehicles.team_fire import (
     could_fire_at,
     fire_laid,
@@ -171,6 +172,17 @@ class Overwatch(Reaction[Watcher]):
         else:
             is_covered = covers_at(game, team, moment, inches)
         return "" if is_covered else say("nobody-in-the-arc-at-that-point")
+
+    def foresee(self, there: Game, reactor: Side, given: Watcher, moment: Moment) -> Shot | None:
+        team = reactor.teams.get(given.piece)
+        if team is None:
+            return crew_overwatch.foresee(there, _gun(there, given), moment)
+        inside = vehicles_inside(team, moment.vehicles(there))
+        if given.place:
+            return carried_overwatch.foresee(there, team, given.place, inside)
+        if fires_round_at(there, team, inside):
+            return foresee_round(there, loaded(there, team), [one.id for one in inside])
+        return volley(_engagement(there, team, moment))
 
     async def carry_out(self, game: Game, side: Side, given: Watcher, moment: Moment | None) -> None:
         assert moment is not None, "nobody fires on Overwatch out of the blue"
@@ -318,12 +330,17 @@ async def _fire_crewed(game: Game, reactor: Side, gun: crew_overwatch.WatchingWe
 
 async def _fire_at_men(game: Game, reactor: Side, team: Team, moment: Moment) -> None:
     """Fire at the men who act, or those aboard the vehicle that does."""
-    acting = [*moment.pieces(game), *(one.id for one in moment.vehicles(game))]
-    unit, watch = alone(reactor, team), watch_of(team, acting)
-    engagement = Engagement(game, unit, halved=False, leader=None, watch=watch)
+    unit, watch = alone(reactor, team), watch_of(team, moment.marks(game))
+    engagement = _engagement(game, team, moment)
     if not engagement.has_target and not who_gains(engagement):
         _tell_nothing_clear(game, reactor, team)
     await firing.fire(game, unit, watch=watch)
+
+
+def _engagement(game: Game, team: Team, moment: Moment) -> Engagement:
+    """Lay the Team on those who act, as far as they are in its arc."""
+    watch = watch_of(team, moment.marks(game))
+    return Engagement(game, _alone(game, team), halved=False, leader=None, watch=watch)
 
 
 async def _fire_at_vehicles(game: Game, reactor: Side, team: Team, moment: Moment) -> None:

@@ -10,8 +10,9 @@ from rules.command.paying import can_pay, note_benefit, pay, price_of, why_not_b
 from rules.editions.spending import Use
 from rules.engine.facts import OfSide, PieceRef
 from rules.engine.ids import Ids
-from rules.engine.requests import Interception, Span
+from rules.engine.requests import Interception, Shot, Span
 from rules.fire import fire as firing
+from rules.fire.foreseen import volley
 from rules.fire.lean_out import who_gains
 from rules.fire.marks import Engagement
 from rules.fire.watch import Watch, vehicles_inside, watch_of
@@ -66,6 +67,9 @@ class ReactFire(Reaction[OfUnit]):
         if _covers_at(game, unit_named(game, given.unit), without_leaders(game, moment), inches):
             return ""
         return say("nobody-in-the-frontal-arc-at-that-point")
+
+    def foresee(self, there: Game, reactor: Side, given: OfUnit, moment: Moment) -> Shot | None:
+        return volley(_engagement(there, unit_named(there, given.unit), without_leaders(there, moment)))
 
     async def carry_out(self, game: Game, side: Side, given: OfUnit, moment: Moment | None) -> None:
         assert moment is not None, "nobody fires at those who do not move"
@@ -132,10 +136,9 @@ async def fire_at_movers(game: Game, reactor: Side, unit: Unit, moment: Moment) 
 
     Where friends turn out to stand in the way, nothing is paid; but it has had its chance in this Phase.
     """
-    vehicles = (one.id for one in moment.vehicles(game))
-    watch = frontal(unit, (*moment.pieces(game), *vehicles))
+    watch = frontal(unit, moment.marks(game))
     note_benefit(game, unit.teams)
-    engagement = Engagement(game, unit, halved=False, leader=None, watch=watch)
+    engagement = _engagement(game, unit, moment)
     if not engagement.has_target and not who_gains(engagement):
         game.tell(NothingToReactTo(side=side_ref(reactor), unit=unit_ref(unit)))
         return
@@ -143,6 +146,12 @@ async def fire_at_movers(game: Game, reactor: Side, unit: Unit, moment: Moment) 
     mark_activated(game, [team.id for team in unit.teams], REACT_FIRE.id)
     if await firing.fire(game, unit, watch=watch):
         await reacting.watch(game, after_firing(reactor, unit_ref(unit), unit.figures))
+
+
+def _engagement(game: Game, unit: Unit, moment: Moment) -> Engagement:
+    """Lay the Unit on those who act, as far as they are in its frontal arc."""
+    watch = frontal(unit, moment.marks(game))
+    return Engagement(game, unit, halved=False, leader=None, watch=watch)
 
 
 def frontal(unit: Unit, pieces: tuple[str, ...]) -> Watch:

@@ -10,7 +10,7 @@ from rules.state.game import Game
 from rules.state.pieces.force import Figure, Team
 from rules.state.pieces.piece import Vehicle
 from rules.state.troops.units import Unit
-from rules.vehicles.aiming import can_be_laid, why_not_fire
+from rules.vehicles.aiming import Round, can_be_laid, why_not_fire
 from rules.vehicles.rounds import round_of_men
 from rules.vehicles.team_fire import choose_aim, fire_aimed, has_targets
 from rules.weapons.anti_tank_fire import why_not_from_here
@@ -56,9 +56,14 @@ def why_not_at_hand(game: Game, team: Team, weapon: str) -> Text:
     return why_not_from_here(game, weapon, men) if men else say("nobody-has-his-hands-free")
 
 
+def round_of_carried(game: Game, team: Team, weapon: str) -> Round:
+    """Load a weapon of the Section for whoever of a Team has his hands free."""
+    return round_of_men(game, team, weapon, _hands(team))
+
+
 def could_use_on(game: Game, team: Team, weapon: str, vehicles: Iterable[Vehicle]) -> bool:
     """Whether a Team's men could fire a weapon at one of these vehicles where it is put (1e 12.3)."""
-    shot = round_of_men(game, team, weapon, _hands(team))
+    shot = round_of_carried(game, team, weapon)
     return any(can_be_laid(game, shot, one) for one in vehicles)
 
 

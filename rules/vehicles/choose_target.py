@@ -6,7 +6,7 @@ from typing import NamedTuple
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from rules.engine.requests import Choose, Option, OptionData
+from rules.engine.requests import Choose, Option, OptionData, Shot
 from rules.phrases import Phrase, Text, say
 from rules.state.game import Game
 from rules.state.troops.refs import vehicle_ref
@@ -46,6 +46,13 @@ def target_request_among(
 def aim_at(game: Game, shot: Round, vehicle: str) -> LaidRound:
     """Lay the round on the vehicle of that id."""
     return next(aim for aim in aims(game, shot) if aim.vehicle.id == vehicle)
+
+
+def foresee_round(game: Game, shot: Round | None, vehicles: Sequence[str]) -> Shot | None:
+    """Foresee one round at the best target among these vehicles, by id; None where it hits none of them."""
+    found = aims(game, shot) if shot is not None else []
+    aim = next((one for one in found if one.vehicle.id in vehicles and not one.refused), None)
+    return None if aim is None else Shot(told=_told(aim).detail, dice=0, hits=round(aim.chance, 2))
 
 
 def _option(aim: LaidRound, tell: Callable[[LaidRound], Told], rule: str) -> Option:

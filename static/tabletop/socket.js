@@ -3,8 +3,8 @@
 
 /**
  * @import { Advised, Answer, Answered, ChooseQuestion, ClientMessage, Command, Correct, DriveTold, Draft,
- *   Fan, InterceptQuestion, LetWatch, PatrolOutlook, Query, Reach, RefusedMessage, ServerMessage, Sight,
- *   ToUmpire, Umpire, Verdict }
+ *   Fan, InterceptQuestion, LetWatch, PatrolOutlook, Query, Reach, RefusedMessage, ServerMessage, Shots,
+ *   Sight, ToUmpire, Umpire, Verdict }
  *   from "./protocol.d.ts"
  */
 
@@ -20,12 +20,12 @@ const TOO_MANY = 4429; // sockets, or refusals: the code with which the server h
 /**
  * @typedef {{ check: Verdict, array: Draft, march: Draft, sight: Sight, fan: Fan, reach: Reach, course:
  *   DriveTold, patrol: PatrolOutlook, suggest: Draft, advice: Advised, offer: ChooseQuestion,
- *   options: ChooseQuestion | InterceptQuestion, "put-right": Verdict }} Results  of queries
+ *   options: ChooseQuestion | InterceptQuestion, "put-right": Verdict, shots: Shots }} Results  of queries
  */
 /** @typedef {Omit<Query, "type" | "id" | "name">} Fields  of a query */
 /**
  * @typedef {{ legal: false, code: string, why: string, refused: true, reply?: undefined, rings?: undefined,
- *   inches?: undefined, notes?: undefined }} Refusal  of a query
+ *   inches?: undefined, notes?: undefined, shots?: undefined }} Refusal  of a query
  */
 /** @typedef {Found<keyof Results>} Result  of any query */
 /** @typedef {Answered | RefusedMessage} Outcome  of a decision */

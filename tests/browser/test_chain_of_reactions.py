@@ -62,6 +62,9 @@ def test_ambush_overwatch_react_fire_and_hitting_the_dirt(people: People, take: 
 
     react(asked_for(bob, "react-to-move"), f"react-fire:{who['gun']}", 1)
     expect(bob.page.locator("[data-frontal]")).to_be_attached()
+    expect(bob.page.locator("[data-shot]")).to_have_text(
+        "8 dice, 5+, in the open, 18.8 inches: 2.7 hits expected"
+    )
     expect(bob.part("orders")).to_contain_text("3 Chain of Command Points; up to 9 dice")
     take(bob.page, "react-fire")
     bob.confirm()

@@ -15,7 +15,10 @@ PUT = """async (request) => {
   const { screen, connection } = window.coc;
   connection.hooks.heard = () => {};
   window.sent = [];
-  screen.server.query = async (name, fields) => ({ legal: fields.reply?.inches <= 6, why: "too late" });
+  const shots = [3, 4, 5, 6].map((inches) => (
+    { inches, told: `6 dice at ${inches}`, dice: 6, hits: inches === 5 ? 3 : 2 }));
+  screen.server.query = async (name, fields) => name === "shots" ? { shots }
+    : { legal: fields.reply?.inches <= 6, why: "too late" };
   screen.server.answer = (reply) => window.sent.push(reply);
   screen.store.change((state) => ({ ...state, view: { ...state.view, request } }));
   WAIT_FOR_MODE
@@ -40,6 +43,8 @@ INTERCEPT: dict[str, Any] = {
          "detail": "up to 6 dice", "spans": [[3, 8]]},
         {"id": "interrupt:t:fire", "label": "The Rifles fire", "verb": "interrupt", "subject": "t",
          "refused": "No enemy in sight.", "spans": []},
+        {"id": "interrupt:t:double", "label": "The Rifles move", "verb": "interrupt", "subject": "t",
+         "detail": "a Chain of Command Dice", "spans": [[0, 8]]},
     ],
 }  # fmt: skip
 FACE: dict[str, Any] = {
@@ -76,20 +81,57 @@ def sent(page: Page) -> list[dict[str, Any]]:
 
 
 def test_a_reaction_is_chosen_then_the_point_of_the_way(ann: Page, take: Take) -> None:
+    """It begins where most hits may be expected, and tells at each inch what it would fire."""
     ann.evaluate(PUT, INTERCEPT)
     expect(ann.locator(".orders-body[data-shape=intercept]")).to_be_attached()
-    expect(ann.locator('[data-refused="interrupt:t:fire"]')).to_contain_text("No enemy in sight.")
     expect(ann.locator("path.line-way")).to_have_count(2)
     ann.locator('[data-option="overwatch:t"]').click()
-    expect(ann.locator("[data-inches]")).to_have_attribute("data-inches", "3")
+    expect(ann.locator("[data-inches]")).to_have_attribute("data-inches", "5")
+    expect(ann.locator("[data-shot]")).to_have_text("6 dice at 5: 3 hits expected")
     expect(ann.locator("[data-verdict=legal]")).to_be_attached()
     ann.locator("[data-inches]").fill("7")
+    expect(ann.locator("[data-shot]")).to_have_text("Nobody who moves is hit there.")
     expect(ann.locator("[data-verdict=refused]")).to_contain_text("too late")
     expect(ann.locator("[data-act=confirm]")).to_be_disabled()
-    ann.locator("[data-inches]").fill("5")
+    ann.locator("[data-inches]").fill("4")
+    expect(ann.locator("[data-act=confirm]")).to_have_text("The Bren fires, after 4″Enter")
     take(ann, "way")
     ann.locator("[data-act=confirm]").click()
-    assert sent(ann) == [{"option": "overwatch:t", "inches": 5}]
+    assert sent(ann) == [{"option": "overwatch:t", "inches": 4}]
+
+
+def test_a_unit_has_one_card_and_what_cannot_help_is_folded_away(ann: Page, take: Take) -> None:
+    ann.evaluate(PUT, INTERCEPT)
+    expect(ann.locator("[data-reactions-of]")).to_have_count(1)
+    expect(ann.locator("[data-reactions-of=t] [data-option]")).to_have_count(2)
+    refused = ann.locator('[data-refused="interrupt:t:fire"]')
+    expect(refused).to_be_hidden()
+    take(ann, "cards")
+    ann.locator(".cannot-help summary").click()
+    expect(refused).to_be_visible()
+    expect(ann.locator(".cannot-help")).to_contain_text("No enemy in sight.")
+    ann.locator(".cannot-help summary").click()
+    expect(refused).to_be_hidden()
+
+
+def test_a_reaction_is_made_by_keys_alone_and_letting_it_pass_stays_in_its_place(ann: Page) -> None:
+    """A number, the arrows, Enter; Escape leads back to the cards."""
+    ann.evaluate(PUT, INTERCEPT)
+    passing = ann.locator("[data-option=pass]")
+    ann.keyboard.press("1")
+    expect(ann.locator("[data-inches]")).to_be_focused()
+    expect(ann.locator("[data-inches]")).to_have_attribute("data-inches", "5")
+    expect(passing).to_be_visible()
+    ann.keyboard.press("Escape")
+    expect(ann.locator("[data-reactions-of]")).to_have_count(1)
+    ann.keyboard.press("1")
+    expect(ann.locator("[data-inches]")).to_have_attribute("data-inches", "5")
+    expect(ann.locator("[data-inches]")).to_be_focused()
+    ann.keyboard.press("ArrowRight")
+    expect(ann.locator("[data-inches]")).to_have_attribute("data-inches", "6")
+    expect(ann.locator("[data-verdict=legal]")).to_be_attached()
+    ann.keyboard.press("Enter")
+    assert sent(ann) == [{"option": "overwatch:t", "inches": 6}]
 
 
 def test_letting_it_pass_is_one_click_or_one_key(ann: Page) -> None:

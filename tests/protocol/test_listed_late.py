@@ -114,3 +114,18 @@ async def test_nobody_else_asks_for_the_list(battle: Game, ann: Player, bob: Pla
         assert (await ask(line, "options"))["code"] == code
     await blue.answer("pass")
     assert (await ask(blue, "options"))["code"] == "not-asked"
+
+
+async def test_who_reacts_is_told_what_he_would_fire_and_nobody_else_is(
+    battle: Game, ann: Player, bob: Player
+) -> None:
+    red, blue = await at_the_window(battle, ann, bob)
+    told = (await ask(blue, "options"))["result"]
+    fires = next(one["id"] for one in told["options"] if one["id"].endswith(":fire") and not one["refused"])
+    (shot, *_others) = (await ask(blue, "shots", reply={"option": fires, "inches": 0}))["result"]["shots"]
+    assert shot.keys() == {"inches", "told", "dice", "hits"}
+    assert shot["told"].startswith(f"{shot['dice']} dice")
+    assert (await ask(blue, "shots", reply={"option": "pass", "inches": 0}))["result"] == {"shots": []}
+    assert (await ask(blue, "shots", reply={"option": "nonsense"}))["code"] == "not-offered"
+    assert (await ask(blue, "shots"))["code"] == "not-offered"
+    assert (await ask(red, "shots", reply={"option": fires}))["code"] in ("not-asked", "not-possible")

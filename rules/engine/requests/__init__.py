@@ -33,6 +33,8 @@ from rules.engine.requests.intercept import (
     Intercepted,
     Interception,
     InterceptQuestion,
+    Shot,
+    ShotAt,
     Span,
 )
 from rules.engine.requests.places import (
@@ -115,6 +117,8 @@ __all__ = [
     "ReplyShape",
     "Request",
     "Ring",
+    "Shot",
+    "ShotAt",
     "Source",
     "Span",
     "StandingOffer",

@@ -37,6 +37,18 @@ class Interception(Struct, frozen=True, kw_only=True):
     refused: Text = ""
 
 
+class Shot(Struct, frozen=True, kw_only=True):
+    """What a reaction would fire: in words, with how many dice (0: one round), and the hits on average."""
+
+    told: Text
+    dice: int
+    hits: float
+
+
+ShotAt = tuple[float, Shot]
+"""After how many inches of the way, and what the fire would be there."""
+
+
 class Intercepted(ReplyShape, frozen=True, kw_only=True):
     """The answer to Intercept: what is done, and after how many inches of the way."""
 
@@ -58,7 +70,8 @@ class InterceptQuestion(Question, frozen=True, kw_only=True, tag="intercept"):
 class Intercept(Request[Intercepted]):
     """Somebody is about to go these ways (by figure, start included); `pass` lets him go.
 
-    `brief` is what a screen is told at once of a list that takes work.
+    `brief` is what a screen is told at once of a list that takes work; `foresee` tells of one way of reacting
+    what its fire would be at each inch of the way at which it may come.
     """
 
     reply_type: ClassVar[type[ReplyShape]] = Intercepted
@@ -67,6 +80,7 @@ class Intercept(Request[Intercepted]):
     list_options: Callable[[], Sequence[Interception]]
     check: Callable[[Intercepted], Text]
     brief: Callable[[], Brief[Interception]] | None = None
+    foresee: Callable[[Interception], Sequence[ShotAt]] | None = None
 
     @cached_property
     def options(self) -> tuple[Interception, ...]:
@@ -77,9 +91,7 @@ class Intercept(Request[Intercepted]):
         reply = decode(raw, Intercepted)
         if reply.option == PASS:
             return Intercepted(option=PASS)
-        option = found_in(self.brief, lambda: self.options, reply.option)
-        if option is None:
-            raise Refused("not-offered", say("not-among-the-choices", option=reply.option[:80]))
+        option = self._option(reply.option)
         if option.refused:
             raise Refused("not-possible", option.refused)
         if not isfinite(reply.inches) or not _is_within(reply.inches, option.spans):
@@ -88,6 +100,17 @@ class Intercept(Request[Intercepted]):
         if reason := self.check(reply):
             raise Refused("not-possible", reason)
         return reply
+
+    def _option(self, wanted: str) -> Interception:
+        option = found_in(self.brief, lambda: self.options, wanted)
+        if option is None:
+            raise Refused("not-offered", say("not-among-the-choices", option=wanted[:80]))
+        return option
+
+    def shots(self, wanted: str) -> Sequence[ShotAt]:
+        """Foresee the fire of one way of reacting along the way; raises Refused where it is not offered."""
+        option = self._option(wanted)
+        return () if self.foresee is None or option.refused else self.foresee(option)
 
     def suggested(self) -> Intercepted:
         return Intercepted(option=PASS)

@@ -128,6 +128,10 @@ class Moment:
         at, heading = self.pose(inches)
         return [replace(one, at=at, facing=heading) for one in found]
 
+    def marks(self, game: Game) -> tuple[str, ...]:
+        """Name all of those who act that may be fired at: Teams, Leaders and vehicles."""
+        return (*self.pieces(game), *(one.id for one in self.vehicles(game)))
+
     def pieces(self, game: Game) -> list[str]:
         """List the Teams and Leaders to whom the men who act belong, by their ids."""
         teams = [

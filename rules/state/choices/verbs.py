@@ -9,7 +9,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids, PayloadT
-from rules.engine.requests import Interception, Option, OptionData
+from rules.engine.requests import Interception, Option, OptionData, Shot
 from rules.phrases import Text
 from rules.state.choices.moment import Moment, Occasion
 from rules.state.game import Game
@@ -261,6 +261,11 @@ class Reaction(Verb[PayloadT]):
     def why_not_at(self, game: Game, reactor: Side, given: PayloadT, moment: Moment, inches: float) -> Text:
         """Say why the reaction cannot be made when the enemy has moved so many inches; "" where it can."""
         return ""
+
+    def foresee(self, there: Game, reactor: Side, given: PayloadT, moment: Moment) -> Shot | None:
+        """Foresee its fire at those who act, in a game in which they stand `there`; None where it is no fire,
+        or hits nobody."""
+        return None
 
     def subjects(self, game: Game, reactor: Side) -> Iterable[str]:
         """Name the Units and vehicles that might do it, where it is listed late; here none."""

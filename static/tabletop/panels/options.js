@@ -7,6 +7,7 @@ import { html } from "../element.js";
 import { isEnd } from "../giving-away.js";
 import { portrait } from "../render/pieces.js";
 import { silhouette, vehicleOf } from "../render/vehicles.js";
+import { keyAt } from "../requests/choice-keys.js";
 import { pieceOf, teamsOf } from "../state.js";
 import { sentence } from "../words.js";
 import { die } from "./dice.js";
@@ -291,10 +292,10 @@ function wholeButton(list, option, open, faded, on) {
 
 /**
  * The mark of what is advised, with its reason; the same for each way of paying for it.
- * @param {List} list
- * @param {Option[]} ways
+ * @param {{ advised?: Advised }} list
+ * @param {{ id: string }[]} ways
  */
-function advice({ advised }, ways) {
+export function advice({ advised }, ways) {
   return advised?.option && ways.some((way) => way.id === advised.option)
     ? html("small", { class: "advised", "data-advised": advised.option }, t`✓ Sensible: ${advised.why}`)
     : null;
@@ -325,8 +326,8 @@ function wayButton(list, way, open) {
 
 /** @param {Option[]} open @param {Option} option */
 function numberKey(open, option) {
-  const at = open.indexOf(option);
-  return at >= 0 && at < 9 ? html("kbd", { class: "number" }, at + 1) : null;
+  const key = keyAt(open.indexOf(option));
+  return key ? html("kbd", { class: "number" }, key) : null;
 }
 
 /** @param {Option} option */
@@ -339,19 +340,19 @@ function diceOf(option) {
   );
 }
 
-/** @param {View} view @param {Option} option */
-function picture(view, option) {
-  if (!option.subject) return null;
+/** @param {View} view @param {{ subject: string }} option */
+export function picture(view, { subject }) {
+  if (!subject) return null;
   for (const side of Object.values(view.sides ?? {})) {
-    const leader = side.leaders?.[option.subject] ?? side.reserve?.leaders?.[option.subject];
+    const leader = side.leaders?.[subject] ?? side.reserve?.leaders?.[subject];
     if (leader) return portrait(side.nation, leader.weapon ?? "smg");
-    const team = side.teams?.[option.subject] ?? side.reserve?.teams?.[option.subject];
+    const team = side.teams?.[subject] ?? side.reserve?.teams?.[subject];
     if (team) return portrait(side.nation, team.weapon || "rifle");
-    const vehicle = vehicleOf(side, option.subject);
+    const vehicle = vehicleOf(side, subject);
     if (vehicle) return silhouette(side.nation, vehicle);
-    const waiting = Object.values(side.reserve?.teams ?? {}).some((one) => one.section === option.subject);
+    const waiting = Object.values(side.reserve?.teams ?? {}).some((one) => one.section === subject);
     if (waiting) return portrait(side.nation, "rifle");
-    const first = teamsOf(view, option.subject)[0];
+    const first = teamsOf(view, subject)[0];
     if (first && side.teams?.[first]) return portrait(side.nation, "rifle");
   }
   return null;

@@ -3,6 +3,7 @@
 
 import { inDice, numeral, t } from "../../words/words.js";
 import { html } from "../element.js";
+import { keyAt } from "../requests/choice-keys.js";
 import { weaponName } from "../words.js";
 import { ruleMark } from "./rule-mark.js";
 
@@ -43,7 +44,7 @@ function openTarget(mode, target, at) {
       onclick: () => mode.take(target.id),
       onmouseenter: () => mode.look(target.id),
     },
-    at < 9 ? html("kbd", { class: "number" }, at + 1) : null,
+    keyAt(at) ? html("kbd", { class: "number" }, keyAt(at)) : null,
     html(
       "span",
       { class: "option-label" },

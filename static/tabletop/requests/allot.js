@@ -9,6 +9,7 @@ import { outlookOn, outlookWords, targetList } from "../panels/targets.js";
 import { caption, line, sightLines } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf, teamsOf } from "../state.js";
+import { chosenBy } from "./choice-keys.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { Mode } from "./mode.js";
 
@@ -186,8 +187,8 @@ export class AllotMode extends Mode {
   /** @param {KeyboardEvent} event */
   press(event) {
     const open = this.request.targets.filter((target) => !target.refused);
-    const target = /^[1-9]$/.test(event.key) ? open[Number(event.key) - 1] : null;
-    if (target) this.take(target.id);
+    const target = chosenBy(event, open);
+    if (target && !event.repeat) this.take(target.id);
     return Boolean(target);
   }
 

@@ -5,6 +5,7 @@ import { t } from "../../words/words.js";
 import { html } from "../element.js";
 import { circle } from "../render/overlay.js";
 import { pieceOf, placeOfMan, teamsOf } from "../state.js";
+import { chosenBy, keyAt } from "./choice-keys.js";
 import { confirmRow } from "./confirm.js";
 import { Mode } from "./mode.js";
 
@@ -17,6 +18,10 @@ export class ChooseManyMode extends Mode {
     super(table, request);
     /** @type {Set<string>} */
     this.picked = new Set(request.suggested.options);
+  }
+
+  get open() {
+    return this.request.options.filter((option) => !option.refused);
   }
 
   get enough() {
@@ -38,6 +43,7 @@ export class ChooseManyMode extends Mode {
   row(option) {
     const picked = this.picked.has(option.id);
     const told = option.refused || option.detail;
+    const key = keyAt(this.open.indexOf(option));
     return html(
       "button",
       {
@@ -50,6 +56,7 @@ export class ChooseManyMode extends Mode {
         disabled: Boolean(option.refused),
         onclick: () => this.toggle(option.id),
       },
+      key ? html("kbd", { class: "number" }, key) : null,
       html("span", { class: "check", "aria-hidden": "true" }, picked ? "✓" : ""),
       html(
         "span",
@@ -129,8 +136,8 @@ export class ChooseManyMode extends Mode {
 
   /** @param {KeyboardEvent} event */
   press(event) {
-    const option = /^[1-9]$/.test(event.key) ? this.request.options[Number(event.key) - 1] : null;
-    if (option && !option.refused) this.toggle(option.id);
+    const option = chosenBy(event, this.open);
+    if (option && !event.repeat) this.toggle(option.id);
     return Boolean(option);
   }
 }

@@ -5,11 +5,13 @@ import { t } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { endsLast, isEnd, isForEnter, isForMenu, leftUnused } from "../giving-away.js";
 import { asShown, optionList } from "../panels/options.js";
+import { inOrderOfCards, passing, reactionCards } from "../panels/reaction-cards.js";
 import { aimed, aimsDrawn, chanceInWords } from "../render/hits.js";
 import { band, captions } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf, piecesOf } from "../state.js";
 import { Advice } from "./advice.js";
+import { chosenBy, keyAt } from "./choice-keys.js";
 import { smallButton } from "./confirm.js";
 import { Mode } from "./mode.js";
 import { PieceMenu } from "./piece-menu.js";
@@ -37,6 +39,7 @@ export class ChooseMode extends Mode {
     this.die = null;
     /** How a Section rolls for a move: "" keeps it together. */
     this.rolls = "";
+    this.unfolded = false;
     this.menu = new PieceMenu(table, (id) => this.take(id));
     this.unlisted = new Unlisted(/** @type {import("./unlisted.js").Listing} */ (this));
     this.advice = new Advice(table, request);
@@ -74,7 +77,34 @@ export class ChooseMode extends Mode {
     const hint = this.hint
       ? [html("p", { class: "note strong", role: "status", "data-hint": "" }, this.hint)]
       : [];
+    if (this.isReaction) return [...hint, ...this.reactions()];
     return [...hint, ...this.rollRow(), ...optionList(this.list)];
+  }
+
+  /** What can be taken, from the top of what is shown to its foot: keys go by this. @returns {Option[]} */
+  get shown() {
+    if (!this.isReaction) return asShown(this.list);
+    return inOrderOfCards(this.listed.filter((option) => !isEnd(option)));
+  }
+
+  /** A card for each Unit that may react; letting it pass has its place at the foot. */
+  reactions() {
+    const pass = this.open.find(isEnd);
+    const advised = this.advice.now;
+    return [
+      ...(pass ? [passing(pass.label, () => this.take(pass.id), "Esc", advised)] : []),
+      ...reactionCards({
+        view: this.table.view(),
+        ways: this.listed.filter((option) => !isEnd(option)),
+        rule: this.request.rule,
+        suggested: this.request.suggested.option,
+        advised,
+        unfolded: this.unfolded,
+        take: (id) => this.take(id),
+        hover: (subject, way) => this.hover(subject, /** @type {Option} */ (way ?? null)),
+        unfold: (open) => (this.unfolded = open),
+      }),
+    ];
   }
 
   /** @returns {import("../panels/options.js").List} */
@@ -236,9 +266,8 @@ export class ChooseMode extends Mode {
    * @param {Option[]} options
    */
   numbered(options) {
-    const shown = asShown(this.list);
-    return shown.flatMap((option, at) =>
-      options.includes(option) ? [{ ...option, number: at < 9 ? at + 1 : 0 }] : [],
+    return this.shown.flatMap((option, at) =>
+      options.includes(option) ? [{ ...option, number: keyAt(at) }] : [],
     );
   }
 
@@ -320,7 +349,7 @@ export class ChooseMode extends Mode {
 
   /** A key that is held down takes nothing of the next list. @param {KeyboardEvent} event */
   press(event) {
-    const option = /^[1-9]$/.test(event.key) ? asShown(this.list)[Number(event.key) - 1] : null;
+    const option = chosenBy(event, this.shown);
     if (option && !event.repeat) this.take(option.id);
     return Boolean(option);
   }

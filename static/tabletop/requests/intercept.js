@@ -4,23 +4,24 @@
 
 import { numeral, t } from "../../words/words.js";
 import { html } from "../element.js";
-import { distance, rounded, wayLength } from "../geometry.js";
-import { ruleMark } from "../panels/rule-mark.js";
+import { distance, wayLength } from "../geometry.js";
+import { inOrderOfCards, passing, reactionCards } from "../panels/reaction-cards.js";
 import { caption, circle, line } from "../render/overlay.js";
 import { frontalArcs } from "../render/watch.js";
 import { latestOnly } from "../socket.js";
 import { piecesOf, teamsOf } from "../state.js";
+import { chosenBy } from "./choice-keys.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { Mode } from "./mode.js";
+import { along, bestOf, inWords, nearestOf, slider, stations, stationsOf, tenths } from "./shots.js";
 import { focusOn, Unlisted } from "./unlisted.js";
 
-/** @import { InterceptQuestion, Intercepted, Interception, Verdict } from "../protocol.d.ts" */
-/** @import { On } from "../element.js" */
+/** @import { InterceptQuestion, Intercepted, Interception, ShotThere, Verdict } from "../protocol.d.ts" */
 
 /** @typedef {import("../geometry.js").Place} Place */
 
 const PASS = "pass";
-const STEP = 0.5; // inches by which keys shift the point
+const SLIDER = "[data-part=orders] [data-inches]";
 
 /** @extends {Mode<InterceptQuestion>} */
 export class InterceptMode extends Mode {
@@ -29,6 +30,10 @@ export class InterceptMode extends Mode {
     super(table, request);
     this.option = "";
     this.inches = 0;
+    /** What would be fired at each inch, by the option; null while it is asked. */
+    this.shots = /** @type {Map<string, ShotThere[] | null>} */ (new Map());
+    this.isLed = false; // a hand has chosen the point
+    this.unfolded = false;
     this.unlisted = new Unlisted(/** @type {import("./unlisted.js").Listing} */ (this));
     /** @type {Verdict | null} */
     this.verdict = null;
@@ -43,12 +48,19 @@ export class InterceptMode extends Mode {
     return [...this.request.options.filter((option) => option.id !== PASS), ...this.unlisted.choices];
   }
 
+  /** Those that can be chosen, in the order in which they stand. */
   get open() {
-    return this.listed.filter((option) => !option.refused && option.spans?.length);
+    return inOrderOfCards(/** @type {Interception[]} */ (this.listed));
   }
 
   get chosenOption() {
     return this.open.find((option) => option.id === this.option);
+  }
+
+  /** Where the chosen reaction may come. */
+  get points() {
+    const { inches } = this.request;
+    return this.chosenOption ? stationsOf(this.chosenOption, inches) : stations(inches);
   }
 
   /** @param {string} id */
@@ -57,18 +69,44 @@ export class InterceptMode extends Mode {
     if (id === PASS) return this.pass();
     if (this.unlisted.isOne(id)) return void this.unlisted.ask();
     this.option = id;
-    this.moveTo(Math.max(this.inches, this.chosenOption?.spans[0][0] ?? 0));
+    this.isLed = false;
+    this.moveTo(bestOf(this.shots.get(id) ?? [])?.inches ?? 0);
+    this.foresee(id);
+    this.goToSlider();
+  }
+
+  /** Its keys shift the point, and Enter confirms, once it is drawn. */
+  goToSlider() {
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const found = document.querySelector(SLIDER);
+        if (found instanceof HTMLElement) found.focus();
+        found?.scrollIntoView({ block: "nearest" });
+      }),
+    );
+  }
+
+  /** Asks once what the reaction would fire, and begins where it does most. @param {string} option */
+  async foresee(option) {
+    if (this.shots.has(option)) return;
+    this.shots.set(option, null);
+    const told = await this.table.query("shots", { reply: { option, inches: 0 } });
+    const shots = told && !told.refused ? (told.shots ?? []) : [];
+    this.shots.set(option, shots);
+    const best = bestOf(shots);
+    if (this.option === option && best && !this.isLed) this.moveTo(best.inches);
+    else this.table.redraw();
+  }
+
+  /** A hand chooses the point. @param {number} inches */
+  lead(inches) {
+    this.isLed = true;
+    this.moveTo(inches);
   }
 
   /** To the nearest point at which the chosen reaction may come. @param {number} inches */
   moveTo(inches) {
-    const wanted = Math.min(Math.max(inches, 0), this.request.inches);
-    /** @type {[number, number][]} */
-    const spans = this.chosenOption?.spans ?? [[0, this.request.inches]];
-    const nearest = spans.map(([from, to]) => Math.min(Math.max(wanted, from), to));
-    this.inches = rounded(
-      nearest.reduce((best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best)),
-    );
+    this.inches = nearestOf(this.points, inches);
     this.verdict = null;
     if (this.option) this.check({ option: this.option, inches: this.inches });
     this.table.redraw();
@@ -98,93 +136,60 @@ export class InterceptMode extends Mode {
   /** All reactions there are; it closes when one is chosen. */
   list() {
     return [
-      html(
-        "div",
-        { class: "reactions", role: "group", "aria-label": t("Reactions") },
-        ...this.listed.map((option) => this.button(option)),
-      ),
-      html("p", { class: "note" }, t("Choose a reaction, then the point of the way at which it comes.")),
-      html("div", { class: "option-foot" }, this.passing("option")),
+      passing(t("Let it pass"), () => this.pass()),
+      ...reactionCards({
+        view: this.table.view(),
+        ways: this.listed,
+        rule: this.request.rule,
+        suggested: this.request.suggested.option,
+        unfolded: this.unfolded,
+        take: (id) => this.choose(id),
+        hover: (subject) => this.hover(subject),
+        unfold: (open) => (this.unfolded = open),
+      }),
     ];
   }
 
-  /** @param {string} look */
-  passing(look) {
-    return html(
-      "button",
-      {
-        type: "button",
-        class: look,
-        "data-option": PASS,
-        "data-focus": PASS,
-        onclick: () => this.choose(PASS),
-      },
-      html("span", { class: "option-label" }, t("Let it pass")),
-      html("kbd", {}, "Esc"),
-    );
-  }
-
-  /** @param {Interception} option */
-  button(option) {
-    const small = html("small", {}, option.refused || option.detail || "");
-    if (option.refused || !option.spans?.length)
-      return html(
-        "div",
-        { class: "option refused", "data-refused": option.id },
-        option.label,
-        small,
-        ruleMark(option.rule || this.request.rule, `not-${option.id}`, "", option.verb),
-      );
-    const at = this.open.findIndex(({ id }) => id === option.id);
-    return html(
-      "button",
-      {
-        type: "button",
-        class: "option",
-        "data-option": option.id,
-        "data-verb": option.verb,
-        "data-focus": option.id,
-        onclick: () => this.choose(option.id),
-      },
-      at < 9 ? html("kbd", { class: "number" }, at + 1) : null,
-      html("span", { class: "option-label" }, option.label, small),
-    );
+  /** @param {string} subject */
+  hover(subject) {
+    this.table.board.mark("is-target", new Set(piecesOf(this.table.view(), subject)));
   }
 
   /** The one that is chosen, and where it comes. @param {Interception} option */
   details(option) {
-    const slider = html("input", {
-      type: "range",
-      min: 0,
-      max: this.request.inches,
-      step: 0.1,
-      value: this.inches,
-      "data-inches": this.inches,
-      "data-focus": "inches",
-      "aria-label": t("Inches of the way"),
-      onchange: (/** @type {On} */ event) => this.moveTo(Number(event.currentTarget.value)),
-    });
     return [
+      passing(t("Let it pass"), () => this.pass(), ""),
       html(
         "p",
         { "data-chosen": option.id },
         option.label,
         option.detail ? html("small", { class: "detail" }, option.detail) : null,
       ),
-      html(
-        "label",
-        { class: "note" },
-        t`After ${numeral(this.inches.toFixed(1))} of ${numeral(this.request.inches.toFixed(1))} inches`,
-        slider,
-      ),
+      slider({
+        at: this.points,
+        inches: this.inches,
+        whole: this.request.inches,
+        shots: this.shots.get(option.id) ?? [],
+        says: (inches) => this.fireAt(option, inches),
+        move: (inches) => this.lead(inches),
+      }),
       verdictLine(this.verdict, t("It can come here.")),
       confirmRow({
-        label: option.label,
+        label: t`${option.label}, after ${tenths(this.inches)}″`,
         ready: this.verdict?.legal === true,
         take: () => this.confirm(),
-        more: [smallButton("other", t("Another reaction"), () => this.unchoose()), this.passing("small")],
+        more: [smallButton("other", t("Another reaction"), () => this.unchoose())],
       }),
     ];
+  }
+
+  /** What it would fire at a point, in words. @param {Interception} option @param {number} inches */
+  fireAt(option, inches) {
+    const shots = this.shots.get(option.id);
+    if (!shots) return t("What it would hit is being worked out…");
+    const shot = shots.find((one) => one.inches === inches);
+    if (shot) return inWords(shot);
+    return shots.length ? t("Nobody who moves is hit there.") : "";
   }
 
   unchoose() {
@@ -230,13 +235,9 @@ export class InterceptMode extends Mode {
   pick(target, place) {
     if (!this.option) return this.listOf(target.piece);
     const ways = /** @type {Place[][]} */ (Object.values(this.request.ways));
-    const steps = Array.from(
-      { length: Math.floor(this.request.inches / 0.25) + 1 },
-      (_, index) => index * 0.25,
-    );
     const near = (/** @type {number} */ inches) =>
       Math.min(...ways.map((way) => distance(along(way, inches), place)));
-    this.moveTo(steps.reduce((best, one) => (near(one) < near(best) ? one : best), 0));
+    this.lead(this.points.reduce((best, one) => (near(one) < near(best) ? one : best)));
     return true;
   }
 
@@ -252,13 +253,15 @@ export class InterceptMode extends Mode {
   /** @param {Place} by */
   nudge(by) {
     if (!this.option) return false;
-    this.moveTo(this.inches + (by[0] + -by[1] > 0 ? STEP : -STEP));
+    const { points } = this;
+    const next = points.indexOf(this.inches) + (by[0] - by[1] > 0 ? 1 : -1);
+    this.lead(points[Math.min(Math.max(next, 0), points.length - 1)]);
     return true;
   }
 
   /** A key that is held down chooses nothing of the next list. @param {KeyboardEvent} event */
   press(event) {
-    const option = /^[1-9]$/.test(event.key) ? this.open[Number(event.key) - 1] : null;
+    const option = this.option ? null : chosenBy(event, this.open);
     if (option && !event.repeat) this.choose(option.id);
     return Boolean(option);
   }
@@ -281,22 +284,6 @@ export class InterceptMode extends Mode {
 
   leave() {
     this.unlisted.leave();
+    this.hover("");
   }
-}
-
-/** The place so many inches along a way. @param {Place[]} way @param {number} inches @returns {Place} */
-function along(way, inches) {
-  let left = inches;
-  for (let index = 1; index < way.length; index += 1) {
-    const step = distance(way[index - 1], way[index]);
-    if (left <= step && step > 0) {
-      const share = left / step;
-      return [
-        way[index - 1][0] + (way[index][0] - way[index - 1][0]) * share,
-        way[index - 1][1] + (way[index][1] - way[index - 1][1]) * share,
-      ];
-    }
-    left -= step;
-  }
-  return way[way.length - 1];
 }

@@ -7,7 +7,7 @@ import { placesOf } from "../render/pieces.js";
 import { pieceOf } from "../state.js";
 
 /**
- * @typedef {{ id: string, label: string, detail?: string, number?: number }} Choice  `number`: of the key
+ * @typedef {{ id: string, label: string, detail?: string, number?: string }} Choice  `number`: of the key
  *   that takes it
  */
 

@@ -6,6 +6,7 @@ import { handed, html } from "../element.js";
 import { distance, isInside, nearestInside, reaches, roundedPlace, shifted } from "../geometry.js";
 import { area, circle, cross, trail } from "../render/overlay.js";
 import { latestOnly } from "../socket.js";
+import { chosenBy, keyAt } from "./choice-keys.js";
 import { isBeside, suggestedFor } from "./chosen-marker.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { ghostOf } from "./looks.js";
@@ -260,10 +261,8 @@ export class PlacePiecesMode extends Mode {
 
   /** A number takes the piece that has it. @param {KeyboardEvent} event */
   press(event) {
-    const piece =
-      /^[1-9]$/.test(event.key) && this.request.pieces.length > 1
-        ? this.request.pieces[Number(event.key) - 1]
-        : undefined;
+    const { pieces } = this.request;
+    const piece = pieces.length > 1 ? chosenBy(event, pieces) : null;
     if (piece) this.activate(piece.id);
     return Boolean(piece);
   }
@@ -333,7 +332,7 @@ export class PlacePiecesMode extends Mode {
         "aria-pressed": piece.id === this.active,
         onclick: () => this.activate(piece.id),
       },
-      at < 9 ? html("kbd", { class: "number" }, at + 1) : null,
+      keyAt(at) ? html("kbd", { class: "number" }, keyAt(at)) : null,
       html("span", { class: "option-label" }, piece.label),
       this.places[piece.id] ? html("small", { class: "detail" }, t("placed")) : null,
     );
