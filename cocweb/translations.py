@@ -43,7 +43,7 @@ TOLD_IN = {
     "armylists/data": ("note", "notes", "options", "rule", "when"),
     "games/data/tables": ("notes",),
     "games/data/positions": ("title", "text", "tries"),
-    "games/lessons/data": ("title", "side", "aim", "text", "say", "done", "other", "learned"),
+    "games/lessons/data": ("title", "side", "aim", "text", "say", "done", "other", "learned", "says"),
 }
 """Folders of data, and under which keys they have sentences."""
 

@@ -6,7 +6,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from games.library.position_data import ForceData
-from rules import Layout, Seat, SideLayout
+from rules import THE_PATROL, Layout, Seat, SideLayout
 
 Reply = Mapping[str, Any]
 """A reply as it is sent over the socket."""
@@ -23,13 +23,15 @@ class StepData(Written, frozen=True):
     """One question of the lesson: what its player is asked, told, and wished to answer.
 
     `asked` is the name of the question. `wish` are patterns for what may be chosen (`activate:*:3`), one of
-    which the answer has to have in it; without any each answer will do. `reply` is what to answer where a
-    list is not enough. `done` is said after the wished answer, `other` after another one.
+    which the answer has to have in it; without any each answer will do. `tells` is a kind of event that has
+    to come of it. `reply` is what to answer where a list is not enough. `done` is said after the wished
+    answer, `other` after another one.
     """
 
     asked: str
     say: tuple[str, ...]
     wish: tuple[str, ...] = ()
+    tells: str = ""
     reply: Reply | None = None
     done: tuple[str, ...] = ()
     other: tuple[str, ...] = ()
@@ -46,6 +48,27 @@ class ArrangedData(Written, frozen=True):
     answers: Mapping[str, tuple[str | Reply, ...]] = {}
 
 
+class OfferData(Written, frozen=True):
+    """A row of the learner's support list that may be picked, and what it would do here."""
+
+    support: str
+    says: str
+
+
+class PickingData(Written, frozen=True):
+    """Support picked before a part begins: up to so many points, among a few rows.
+
+    `wish` are the rows that the lesson would pick. `done` is said after them, `other` after anything else.
+    """
+
+    points: int
+    say: tuple[str, ...]
+    offers: tuple[OfferData, ...]
+    wish: tuple[str, ...]
+    done: tuple[str, ...]
+    other: tuple[str, ...]
+
+
 class ChapterData(Written, frozen=True):
     """One part of a lesson: a table as a position has it, or (`mustered`) the game from its beginning."""
 
@@ -54,6 +77,9 @@ class ChapterData(Written, frozen=True):
     text: tuple[str, ...]
     steps: tuple[StepData, ...]
     learned: tuple[str, ...]
+    picking: PickingData | None = None
+    scenario: str = THE_PATROL.id
+    attacker: Seat = Seat.RED
     mustered: bool = False
     red: SideLayout = SideLayout()
     blue: SideLayout = SideLayout()

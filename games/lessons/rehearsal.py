@@ -11,8 +11,8 @@ from cocweb.language import in_words
 from games.fair_dice.arranged import ArrangedDice
 from games.fair_dice.dice import dice_source
 from games.lessons.lesson_data import ChapterData, LessonData, StepData
-from games.lessons.library import lay, setup_of_lesson
-from games.lessons.script import Given, Place, is_wished, place_after
+from games.lessons.library import lay, picked_as_wished, setup_of
+from games.lessons.script import Given, Place, is_wished, place_after, place_picked
 from games.playing.arranged import arranged_reply, whole_reply
 from rules import Play, Refused, Seat, opening, view
 from rules.bots import SteadyPlayer, hand_of
@@ -36,7 +36,9 @@ class Rehearsal:
     @property
     def place(self) -> Place:
         """How far its player is."""
-        return place_after(self.chapter.steps, self.answers)
+        picking = self.chapter.picking
+        begins = place_picked(picking, picked_as_wished(self.chapter))
+        return place_after(self.chapter.steps, self.answers, begins)
 
     @property
     def is_done(self) -> bool:
@@ -51,7 +53,7 @@ class Rehearsal:
 
 def begun(data: LessonData, chapter: ChapterData, seed: bytes = b"lesson") -> Rehearsal:
     """Begin a chapter in memory."""
-    setup = setup_of_lesson(data)
+    setup = setup_of(data, chapter)
     dice = ArrangedDice(chapter.arranged.dice)
     play, _ = opening(setup, lay(setup, chapter), dice_source(seed, "/", 0), dice)
     return Rehearsal(data, chapter, play)
@@ -97,9 +99,9 @@ def answer(rehearsal: Rehearsal, seat: Seat, reply: ReplyShape | object) -> None
     play = rehearsal.play
     name = play.pending[seat].request.name
     play.answer(seat, reply, seen=play.number)
-    play.take_events()
+    told = frozenset(event.kind for event in play.take_events())
     if seat is Seat.RED:
-        rehearsal.answers.append(Given(name, msgspec.to_builtins(reply)))
+        rehearsal.answers.append(Given(name, msgspec.to_builtins(reply), told))
     else:
         rehearsal.said[name] += 1
 

@@ -5,15 +5,16 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import Any
 
-from games.lessons.lesson_data import StepData
+from games.lessons.lesson_data import PickingData, StepData
 
 
 @dataclass(frozen=True)
 class Given:
-    """An answer: the name of the question, and the reply."""
+    """An answer: the name of the question, the reply, and the kinds of events that came of it."""
 
     asked: str
     reply: Mapping[str, Any]
+    told: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -25,15 +26,22 @@ class Place:
     was_wished: bool = True
 
 
-def place_after(steps: Sequence[StepData], answers: Iterable[Given]) -> Place:
-    """Follow the answers through the steps.
+def place_after(steps: Sequence[StepData], answers: Iterable[Given], begins: Place = Place()) -> Place:
+    """Follow the answers through the steps, from what is said at the beginning.
 
     An answer that a later step wishes passes those before it; one to another question changes nothing.
     """
-    place = Place()
+    place = begins
     for answer in answers:
         place = _after(steps, place, answer)
     return place
+
+
+def place_picked(picking: PickingData | None, picked: Sequence[str]) -> Place:
+    """Tell what is said where a part begins: of the support that was picked, if any was to be."""
+    if picking is None:
+        return Place()
+    return Place(0, picking.done if sorted(picked) == sorted(picking.wish) else picking.other)
 
 
 def _after(steps: Sequence[StepData], place: Place, answer: Given) -> Place:
@@ -48,7 +56,9 @@ def _after(steps: Sequence[StepData], place: Place, answer: Given) -> Place:
 
 def _meets(step: StepData, answer: Given, *, is_next: bool) -> bool:
     """Whether an answer is what a step asks for; one that wishes nothing in particular has to come next."""
-    return step.asked == answer.asked and (is_wished(step, answer.reply) if step.wish else is_next)
+    if step.asked != answer.asked or (step.tells and step.tells not in answer.told):
+        return False
+    return is_wished(step, answer.reply) if step.wish else is_next
 
 
 def is_wished(step: StepData, reply: Mapping[str, Any]) -> bool:

@@ -8,14 +8,20 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from armylists.called import told
+from armylists.supports import costs, offered
 from games.game.models.game import Game
 from games.journal.kept import Kept
 from games.lessons.lesson_data import ChapterData, LessonData
-from games.lessons.library import lessons
+from games.lessons.library import laid_out, lessons
 from games.lessons.models import LessonProgress
-from games.lessons.script import Given, place_after
+from games.lessons.script import Given, place_after, place_picked
+from games.lessons.services import battlefield_of, chapter_of, lesson_named
 from games.people.models import Player
+from games.positions.sketch import Sketch, sketches
 from games.refusals import Refused
+from games.tables.models import Battlefield
+from rules import GameState, Seat
+from telling import is_for, kind_of
 
 JsonObject = dict[str, Any]
 
@@ -44,6 +50,42 @@ class Listed:
         return self.progress.chapter + 1 if self.progress else 1
 
 
+@dataclass(frozen=True)
+class Part:
+    """One part of a lesson, to be looked at and begun by itself."""
+
+    name: str
+    lesson: LessonData
+    number: int
+    chapter: ChapterData
+    table: GameState
+
+    @property
+    def battlefield(self) -> Battlefield:
+        """The ground that it is played on."""
+        return battlefield_of(self.lesson)
+
+    @property
+    def sketches(self) -> list[Sketch]:
+        """Who stands where as it begins."""
+        return sketches(self.table)
+
+    @property
+    def offers(self) -> list[tuple[str, str, int, str]]:
+        """The support that may be picked: its row, what it is called, costs and would do."""
+        picking, key = self.chapter.picking, self.lesson.red.list
+        names, cost = {one.id: one.name for one in offered(key)}, costs(key)
+        rows = picking.offers if picking else ()
+        return [(one.support, names[one.support], cost[one.support], one.says) for one in rows]
+
+
+def part_of(name: str, number: int) -> Part:
+    """Find a part of a lesson, counted from 0; raises Refused."""
+    lesson = lesson_named(name)
+    chapter = chapter_of(lesson, number)
+    return Part(name, lesson, number + 1, chapter, laid_out(lesson, chapter))
+
+
 def lessons_of(player: Player | None) -> list[Listed]:
     """List all lessons with a person's progress."""
     rows = player.lessons.select_related("game") if player else ()
@@ -61,7 +103,8 @@ def shown_to(player: Player | None, game: Game) -> JsonObject:
 
 
 def _shown(row: LessonProgress, lesson: LessonData, chapter: ChapterData, game: Game) -> JsonObject:
-    place = place_after(chapter.steps, answers_in(game))
+    begins = place_picked(chapter.picking, game.arranged.get("picked", ()))
+    place = place_after(chapter.steps, answers_in(game), begins)
     is_done = place.step >= len(chapter.steps)
     step = None if is_done else chapter.steps[place.step]
     following = lesson.chapters[row.chapter + 1] if row.chapter + 1 < len(lesson.chapters) else None
@@ -70,7 +113,7 @@ def _shown(row: LessonProgress, lesson: LessonData, chapter: ChapterData, game: 
         "title": told(chapter.title),
         "aim": told(chapter.aim),
         "side": told(lesson.side),
-        "text": [] if place.step or place.said else _told(chapter.text),
+        "text": _told(chapter.text) if place == begins else [],
         "part": row.chapter + 1,
         "parts": len(lesson.chapters),
         "step": place.step,
@@ -94,6 +137,7 @@ def _told(words: Any) -> list[str]:
 def answers_in(game: Game) -> Iterator[Given]:
     """List what the player of a lesson has answered himself, in order."""
     for entry in Kept(game.pk).counting(game.number):
+        told = frozenset(kind_of(one) for one in entry.events if is_for(one, Seat.RED))
         for recorded in entry.journal:
             if recorded["type"] == "answer" and recorded["seat"] == "red" and not recorded.get("auto"):
-                yield Given(recorded["name"], recorded["reply"])
+                yield Given(recorded["name"], recorded["reply"], told)

@@ -1,22 +1,28 @@
 """Lessons begun, gone on with, skipped and begun again: each chapter is a game of its own."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from msgspec import structs
 
 from games.game.models.game import Game, Mode
 from games.lessons.lesson_data import ChapterData, LessonData
-from games.lessons.library import ground_of, lay, lessons
+from games.lessons.library import ground_of, lay, lessons, picked_as_wished, why_not_pick
 from games.lessons.models import LessonProgress
 from games.library.tables import all_tables
 from games.making.services import making
 from games.people.models import Player
 from games.positions.opening import Taken, taken
 from games.refusals import Refused
+from games.tables.models import Battlefield
 from games.tables.services.own_tables import ground_row
+
+NOT_OFFERED = "not-offered"
+"""The code of a refusal of support that cannot be picked."""
 
 
 def lesson_named(name: str) -> LessonData:
@@ -27,15 +33,26 @@ def lesson_named(name: str) -> LessonData:
     return found
 
 
-@transaction.atomic
-def begin(player: Player, name: str, number: int) -> Game:
-    """Begin a chapter, now or again; the lesson's game that was under way is given up. Raises Refused."""
-    lesson = lesson_named(name)
+def chapter_of(lesson: LessonData, number: int) -> ChapterData:
+    """Find a part of a lesson, counted from 0; raises Refused."""
     if not 0 <= number < len(lesson.chapters):
         raise Refused("no-such-lesson", _("This lesson has no such part."))
+    return lesson.chapters[number]
+
+
+@transaction.atomic
+def begin(player: Player, name: str, number: int, picked: Sequence[str] | None = None) -> Game:
+    """Begin a chapter, now or again; the lesson's game that was under way is given up.
+
+    Of support that is to be picked the learner has what he `picked`, or else what the lesson would. Raises
+    Refused.
+    """
+    lesson = lesson_named(name)
+    chapter = chapter_of(lesson, number)
+    has = _checked(lesson, chapter, picked)
     progress = _progress(player, name)
     left = progress.game
-    game = _new_game(player, name, lesson, number)
+    game = _new_game(player, name, lesson, number, has)
     progress.game, progress.chapter, progress.seen = game, number, max(progress.seen, number)
     progress.save()
     if left is not None:
@@ -61,28 +78,45 @@ def _progress(player: Player, name: str) -> LessonProgress:
     return LessonProgress.objects.select_for_update(of=("self",)).select_related("game").get(pk=row.pk)
 
 
-def _new_game(player: Player, name: str, lesson: LessonData, number: int) -> Game:
-    chapter, own, other = lesson.chapters[number], taken(lesson.red), taken(lesson.blue)
+def _checked(lesson: LessonData, chapter: ChapterData, picked: Sequence[str] | None) -> tuple[str, ...]:
+    """Find the support with which a part begins; raises Refused for what cannot be picked."""
+    if chapter.picking is None or picked is None:
+        return picked_as_wished(chapter)
+    if why := why_not_pick(lesson, chapter.picking, picked):
+        raise Refused(NOT_OFFERED, why)
+    return tuple(picked)
+
+
+def _new_game(player: Player, name: str, lesson: LessonData, number: int, picked: tuple[str, ...]) -> Game:
+    chapter, other = lesson.chapters[number], taken(lesson.blue)
+    own = taken(structs.replace(lesson.red, supports=(*lesson.red.supports, *picked)))
     start = making.Start(
         lay=lambda setup: lay(setup, chapter),
         granted=[own.platoon, other.platoon],
-        arranged=_arranged(name, number, chapter),
+        arranged={**_arranged(name, number, chapter), "picked": list(picked)},
     )
-    return making.create_game(player, _wish(lesson, own, other), start=start)
+    return making.create_game(player, _wish(lesson, chapter, own, other), start=start)
 
 
-def _wish(lesson: LessonData, own: Taken, other: Taken) -> making.Wish:
-    ground = ground_of(lesson)
+def _wish(lesson: LessonData, chapter: ChapterData, own: Taken, other: Taken) -> making.Wish:
     return making.Wish(
         mode=Mode.COMPUTER,
         edition=lesson.edition,
-        battlefield=ground.id if ground in all_tables() else ground_row(ground).pk,
+        scenario=chapter.scenario,
+        attacker=chapter.attacker,
+        battlefield=battlefield_of(lesson).pk,
         platoon=own.platoon.pk,
         other_platoon=other.platoon.pk,
         supports=own.supports,
         other_supports=other.supports,
         listed=False,
     )
+
+
+def battlefield_of(lesson: LessonData) -> Battlefield:
+    """Find or store the ground of a lesson."""
+    ground = ground_of(lesson)
+    return Battlefield.objects.get(pk=ground.id) if ground in all_tables() else ground_row(ground)
 
 
 def _arranged(name: str, number: int, chapter: ChapterData) -> dict[str, Any]:

@@ -60,7 +60,8 @@ class GunsPlace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 class SideLayout(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One side: what stands on the table. Whoever is not named waits off it, or (`alone`) is not in the game;
-    nor are, where a part of a Section is named, its other Teams and Leaders.
+    nor are, where a part of a Section is named, its other Teams and Leaders. Where the others are not in the
+    game, those named in `waits` do wait off the table; "supports" are all that were taken.
 
     Where one has an `edge`, the other has the opposite one; without any red's is the south.
     Where a side has `patrol_markers`, locked where they lie, the Jump-Off Points are still to be placed.
@@ -76,6 +77,11 @@ class SideLayout(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     dug: tuple[Dug, ...] = ()
     machine_guns: GunsPlace | None = None
     alone: bool = False
+    waits: tuple[str, ...] = ()
+
+
+SUPPORTS = "supports"
+"""Who waits off the table where all supports do."""
 
 
 class Layout(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

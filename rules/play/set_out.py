@@ -8,7 +8,7 @@ from rules.command.command_dice import HIGHEST_SUM, SEQUENCE
 from rules.engine.seats import Seat
 from rules.geometry.formation import NoRoom, lay_out, settle
 from rules.geometry.terrain import Point
-from rules.play.layout import BadLayout, Layout, LayoutEntry, SideLayout
+from rules.play.layout import SUPPORTS, BadLayout, Layout, LayoutEntry, SideLayout
 from rules.scenarios.muster import muster
 from rules.state.changes.aboard import Aboard
 from rules.state.changes.men import place_leader, place_team, place_vehicle, turn_turret
@@ -117,7 +117,7 @@ class _Setting:
         """Set out the men, in the order in which they are named."""
         for number, stand in enumerate(self.layout.stands):
             if number not in self.driven:
-                named = self._named(number, stand.who)
+                named = self._named_at(f"stands[{number}].who", stand.who)
                 self.placed |= {one.id for one in named.teams} | {one.id for one in named.leaders}
                 for team in named.teams:
                     self._mark(team, stand)
@@ -130,8 +130,12 @@ class _Setting:
         was not."""
         side, placed = self.side, self.placed
         if self.layout.alone:
+            placed |= set(self._waiting())
             side.teams = {key: one for key, one in side.teams.items() if key in placed}
             side.leaders = {key: one for key, one in side.leaders.items() if key in placed}
+            for vehicle in [one for one in self.game.table.vehicles.values() if one.seat is side.seat]:
+                if vehicle.id not in placed and SUPPORTS not in self.layout.waits:
+                    del self.game.table.vehicles[vehicle.id]
             return
         begun = {team.section for team in side.teams.values() if team.id in placed}
         begun |= {leader.section for leader in side.leaders.values() if leader.id in placed}
@@ -139,6 +143,20 @@ class _Setting:
         side.teams = {key: one for key, one in side.teams.items() if key in placed or one.section not in left}
         leaders = side.leaders.items()
         side.leaders = {key: one for key, one in leaders if key in placed or one.section not in left}
+
+    def _waiting(self) -> Iterator[str]:
+        """List the ids of the Teams and Leaders who wait off the table, although the others are not in the
+        game."""
+        for number, who in enumerate(self.layout.waits):
+            found = self._supports() if who == SUPPORTS else self._named_at(f"waits[{number}]", who)
+            yield from (team.id for team in found.teams)
+            yield from (leader.id for leader in found.leaders)
+
+    def _supports(self) -> Aboard:
+        teams = [team for team in self.side.teams.values() if team.support]
+        ids, sections = {team.id for team in teams}, {team.section for team in teams} - {None}
+        leaders = self.side.leaders.values()
+        return Aboard(teams, [one for one in leaders if one.team in ids or one.section in sections])
 
     def _place_vehicle(self, number: int, vehicle: Vehicle, stand: LayoutEntry) -> None:
         if stand.at is None:
@@ -194,14 +212,14 @@ class _Setting:
 
     # --- who is meant --------------------------------------------------------------------------------
 
-    def _named(self, number: int, who: str) -> Aboard:
+    def _named_at(self, key: str, who: str) -> Aboard:
         """Find the first troops of that name who have not been placed; raises BadLayout where there are
         none left."""
         if found := _first(self._troops(), who):
             return found
         known = ", ".join([*dict(self._troops()), *dict(self._vehicles())])
         raise BadLayout(
-            self._key(number, "who"), f"nobody is called {who!r}, or not so often; left are: {known}"
+            f"{self.side.seat}.{key}", f"nobody is called {who!r}, or not so often; left are: {known}"
         )
 
     def _aboard(self, number: int, name: str) -> Vehicle:

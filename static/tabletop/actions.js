@@ -1,6 +1,7 @@
 // @ts-check
 // What keys, tools and marks do wherever one is; much of it with parts of the page that are fetched for it.
 
+import { goToChoices } from "./input/keyboard.js";
 import { markUnder } from "./panels/rule-mark.js";
 import { flipped } from "./settings.js";
 import { openRequest } from "./state.js";
@@ -26,6 +27,11 @@ export function actionsOf(screen) {
     labels: () => store.change((state) => ({ ...state, settings: flipped(state.settings, "labels") })),
     correct: () => later.putRight.use((part) => part.open(store.get().selection)),
     undo: () => (store.get().game.commands ?? []).includes("undo") && server.command("undo"),
+    orders: () => {
+      screen.turnToOrders();
+      requestAnimationFrame(() => goToChoices());
+    },
+    pieces: () => screen.pieceKeys.toggle(),
     escape: () => plans.back() || leaveReplay(screen),
     back: () => step(-1),
     forward: () => step(1),

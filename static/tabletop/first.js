@@ -115,6 +115,7 @@ function build(page) {
       tabPanel("forces"),
       tabPanel("chat"),
     ),
+    part("spoken", "p", { class: "visually-hidden", "aria-live": "assertive" }),
     part("hand-over", "div", {
       class: "hand-over",
       role: "dialog",

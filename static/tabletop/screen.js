@@ -7,6 +7,9 @@ import { actionsOf, leaveReplay, listenToMarks, lookBack } from "./actions.js";
 import { fill, html, whenChanged } from "./element.js";
 import { board, page, start } from "./first.js";
 import { middle } from "./geometry.js";
+import { click, NOTHING } from "./input/hands.js";
+import { goToNext } from "./input/keyboard.js";
+import { PieceKeys } from "./input/piece-keys.js";
 import { pointAt } from "./input/pointing.js";
 import { chatPanel } from "./panels/chat.js";
 import { forcesPanel } from "./panels/forces.js";
@@ -94,6 +97,7 @@ export class Screen {
      * @type {({ id: string } & ReturnType<typeof import("./ground/sheet.js").describeFeature>) | null}
      */
     this.groundUnder = null;
+    this.pieceKeys = new PieceKeys(this, (piece) => click(this, { ...NOTHING, piece }, [0, 0]));
     this.actions = actionsOf(this);
     this.panels = this.allPanels();
     this.showView = whenChanged((/** @type {View} */ view) => this.board.show(view));
@@ -341,6 +345,7 @@ export class Screen {
     this.board.camera.attend(this.mode.scene());
     setTimeout(() => this.later.tray.here?.makeWay(), SOON);
     this.turnToOrders();
+    requestAnimationFrame(() => requestAnimationFrame(goToNext)); // once its choices are drawn
   }
 
   /** Where the orders are a tab among others, a new question brings them up. */

@@ -39,7 +39,7 @@ from tests.games.people import answer, begun, platoon, say, wish
 
 ANYBODY = """
     / /watch/ /live/screen/ /mine/ /new/ /new/?support=free /new/supports/own/britain-1943-45/ /evening/
-    /patrol/ /learn/ /learn/the-lane/
+    /patrol/ /learn/ /learn/the-lane/ /learn/the-outposts/2/
     /positions/ /positions/ambush-of-a-section/ /positions/two-tanks/ /tables/ /tables/new/
     /tables/hill-town/ /lists/ /lists/?q=Panzerfaust /lists/?q=Zzz /lists/mine/ /lists/import/
     /lists/germany-1943-45/ /lists/britain-1943-45/ /lists/soviet-union-1943-45/

@@ -12,7 +12,7 @@ import { capital } from "../words.js";
 /** @typedef {import("../geometry.js").Place} Place */
 
 /** @type {Target} */
-const NOTHING = { piece: "", figure: "", ghost: "", handle: "" };
+export const NOTHING = { piece: "", figure: "", ghost: "", handle: "" };
 
 /** @param {Screen} screen @returns {import("./pointer.js").Hands} */
 export function handsOf(screen) {
@@ -37,11 +37,12 @@ export function keysOf(screen) {
     actions: screen.actions,
     pick: (id) => click(screen, { ...NOTHING, piece: id }, [0, 0]),
     lookAway: () => screen.lookAway(),
+    pieceKeys: screen.pieceKeys,
   };
 }
 
 /** @param {Screen} screen @param {Target} target @param {Place} place */
-function click(screen, target, place) {
+export function click(screen, target, place) {
   if (screen.plans.ruling || (!target.ghost && !target.handle && screen.later.standing.here?.pick(place)))
     return;
   const isTaken = screen.activeMode?.pick(target, place) ?? false;

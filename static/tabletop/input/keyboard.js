@@ -9,6 +9,7 @@
  * @property {Record<string, () => void>} actions  by name, see ACTIONS
  * @property {(piece: string) => void} pick
  * @property {() => void} lookAway
+ * @property {{ press: (event: KeyboardEvent) => boolean, close: () => void }} pieceKeys
  */
 
 /** Keys that do something wherever one is. */
@@ -20,6 +21,8 @@ const ACTIONS = {
   "?": "help",
   f: "fit",
   h: "hide",
+  o: "orders",
+  p: "pieces",
   f1: "rule",
 };
 /** @type {Record<string, [number, number]>} */
@@ -29,11 +32,18 @@ const PAN = 60; // pixels
 const ONCE = ".option, .way, .confirm, .piece-menu button";
 /** Whether the focus is where it is because of a pointer. */
 let pressedByPointer = false;
+/** Whether a key was the last that was used. */
+let isKeyLast = false;
 
 /** @param {Keys} keys */
 export function listenToKeys(keys) {
-  document.addEventListener("pointerdown", () => (pressedByPointer = true), true);
+  const byPointer = () => {
+    pressedByPointer = true;
+    isKeyLast = false;
+  };
+  document.addEventListener("pointerdown", byPointer, true);
   document.addEventListener("keydown", (event) => {
+    isKeyLast = true;
     if (event.key === "Tab" || event.key in ARROWS) pressedByPointer = false;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target) && event.key !== "F1") return;
@@ -56,6 +66,7 @@ function isTyping(target) {
 
 /** @param {Keys} keys @param {KeyboardEvent} event */
 function handled(keys, event) {
+  if (keys.pieceKeys.press(event)) return true;
   if (event.key === "Escape") return takeBack(keys);
   if (event.key === "Enter" || event.key === " ") return enter(keys, event);
   if (isOnSlider(event) && (event.key in ARROWS || /^(Home|End|Page)/.test(event.key))) return false;
@@ -82,6 +93,7 @@ function act(keys, action) {
 
 /** Whatever else it takes back, it puts the card away. @param {Keys} keys */
 function takeBack(keys) {
+  keys.pieceKeys.close();
   keys.lookAway();
   if (!keys.mode()?.back()) keys.actions.escape();
   return true;
@@ -128,6 +140,7 @@ function arrow(keys, event, way) {
   if (way[1] && stepInList(event, way[1])) return true;
   const inches = event.shiftKey ? 0.1 : 1;
   if (keys.mode()?.nudge([way[0] * inches, way[1] * inches])) return true;
+  if (way[1] > 0 && document.activeElement?.matches(".orders-body") && goToChoices()) return true;
   keys.camera.move(-way[0] * PAN, -way[1] * PAN);
   return true;
 }
@@ -142,6 +155,29 @@ function stepInList(event, step) {
   const next = buttons[buttons.indexOf(focus) + step];
   if (next instanceof HTMLElement) next.focus();
   return true;
+}
+
+/** The focus goes to the first choice; true if there is one. */
+export function goToChoices() {
+  const places = [".option", ".way", ".confirm", "button"].map(
+    (kind) => `.orders-body ${kind}:not([aria-disabled], [disabled], .reaction-pass *)`,
+  );
+  const found = places.map((place) => document.querySelector(place)).find(Boolean);
+  const there = found ?? document.querySelector(".orders button");
+  if (there instanceof HTMLElement) there.focus();
+  return Boolean(there);
+}
+
+/**
+ * After an answer by keys the focus is where the next choice is, and no choice has it: nothing is taken by
+ * the same key once more.
+ */
+export function goToNext() {
+  const here = document.activeElement;
+  if (!isKeyLast || (here && here !== document.body && !here.matches(".orders *, .piece, .orders-body")))
+    return;
+  const next = document.querySelector(".orders-body");
+  if (next instanceof HTMLElement && !next.contains(here)) next.focus({ preventScroll: true });
 }
 
 /** @param {Keys} keys @param {string} key */

@@ -13,7 +13,9 @@ import { die } from "./dice.js";
 
 /** @type {[string, string][]} */
 const KEYS = [
-  ["1 – 9", t("take one of the choices")],
+  [t("1 – 9, letters"), t("take the choice that shows this key; with Shift where it shows ⇧")],
+  ["O", t("to the choices in the orders")],
+  ["P", t("show a key beside each piece that can be chosen; that key chooses it")],
   ["Enter", t("confirm what is laid out")],
   ["Esc", t("go back")],
   [t("Tab, arrows"), t("go through choices and pieces")],

@@ -46,6 +46,9 @@ export function ordersPanel(place, acts) {
         "div",
         {
           class: "orders-body",
+          role: "group",
+          "aria-label": t("What can be chosen"),
+          tabindex: -1,
           "data-shape": mode?.request.shape ?? "",
           "data-request": mode?.request.name ?? "",
         },

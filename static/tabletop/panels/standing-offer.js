@@ -5,6 +5,7 @@
 
 import { counted, t } from "../../words/words.js";
 import { html } from "../element.js";
+import { speak } from "../input/spoken.js";
 import { ruleMark } from "./rule-mark.js";
 
 /** @import { ChooseQuestion, QuestionReply, StandingOffer as Offer } from "../protocol.d.ts" */
@@ -133,6 +134,8 @@ export class StandingOffer {
       return this.answer({ option: id });
     }
     this.sure = id;
+    const label = this.list?.options.find((option) => option.id === id)?.label ?? "";
+    speak(t`${label} – sure? Press again.`);
     setTimeout(() => {
       if (this.sure === id) this.sure = "";
       this.changed();

@@ -133,6 +133,11 @@ export class Board {
     keepCaptionsOn(this.layers[layer], this.camera.inch, this.camera.size[0]);
   }
 
+  /** The element of a piece. @param {string} id */
+  piece(id) {
+    return this.drawn.get(id)?.element ?? null;
+  }
+
   /** The element of a man. @param {string} id */
   figure(id) {
     return this.drawing.querySelector(`.piece [data-figure="${CSS.escape(id)}"]`);

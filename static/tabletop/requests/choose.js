@@ -4,6 +4,7 @@
 import { t } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { endsLast, isEnd, isForEnter, isForMenu, leftUnused } from "../giving-away.js";
+import { speak } from "../input/spoken.js";
 import { asShown, optionList } from "../panels/options.js";
 import { inOrderOfCards, passing, reactionCards } from "../panels/reaction-cards.js";
 import { aimed, aimsDrawn, chanceInWords } from "../render/hits.js";
@@ -173,8 +174,9 @@ export class ChooseMode extends Mode {
       option && this.doubt.option !== id ? leftUnused(option, this.open, this.table.view().phase) : "";
     this.doubt = { option: why ? id : "", why };
     this.hint = "";
-    if (why) return this.table.redraw();
-    this.table.answer({ option: id });
+    if (!why) return this.table.answer({ option: id });
+    speak(t`${why}: press again if that is meant.`);
+    this.table.redraw();
   }
 
   /** The pieces on the table that an option is about. @param {string} subject */
