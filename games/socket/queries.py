@@ -31,7 +31,7 @@ from games.wire.told import (
     Words,
 )
 from rules import Play, Stage, request_view, view
-from rules.bots import advise, may_advise
+from rules.bots import advise, hand_of, may_advise, propose
 from rules.ground import NoRoom, Point, length
 from rules.requests import (
     Allot,
@@ -210,11 +210,13 @@ def set_off(play: Play, visitor: Visitor, query: Query) -> Draft:
 
 
 def suggest(play: Play, visitor: Visitor, _asked: Query) -> Draft:
-    """Suggest an answer to the question that waits; raises Refused."""
+    """Suggest an answer to the question that waits, as the computer would give it; raises Refused."""
     request = request_of(play, visitor)
     if not isinstance(request, Place | MoveTrace | Steer):
         raise Refused("not-possible", _("What is suggested for that comes with the question."))
-    reply = reply_as_sent(request.proposed())
+    assert visitor.seat is not None, "who is asked something has a seat"
+    proposed = propose(view(play, visitor.seat), visitor.seat, hand_of(play, visitor.seat))
+    reply = reply_as_sent(proposed)
     return cast(Draft, {"reply": reply, **judged(play, request, reply)})
 
 

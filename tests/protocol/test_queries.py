@@ -164,7 +164,7 @@ async def test_what_is_suggested_for_a_move_is_told_to_who_moves_when_he_asks(
     assert told["legal"] is True
     shown = await sat(selectors.shown)(await sat(rows.game)(real.pk), seat)
     by_program = json.loads(msgspec.json.encode(shown["view"]))
-    assert by_program["request"].pop("suggested") == told["reply"]
+    assert by_program["request"].pop("suggested")["paths"].keys() == told["reply"]["paths"].keys()
     assert by_program == line.view
     assert (await ask(await opened(real, other), "suggest"))["code"] == "not-asked"
     assert (await ask(await opened(real, None), "suggest"))["code"] == "not-a-player"
