@@ -23,6 +23,7 @@ from games.wire.told import (
     Draft,
     DriveTold,
     Fan,
+    Outlook,
     PatrolOutlook,
     Reach,
     Shots,
@@ -31,7 +32,7 @@ from games.wire.told import (
     Words,
 )
 from rules import Play, Stage, request_view, view
-from rules.bots import advise, may_advise
+from rules.bots import advise, hand_of, may_advise, propose
 from rules.ground import NoRoom, Point, length
 from rules.requests import (
     Allot,
@@ -51,12 +52,15 @@ from rules.requests import (
     array,
     close_combat_notes,
     notes,
+    outlook,
     patrol_outlook,
     way_notes,
 )
 
 Listed = ChooseQuestion | InterceptQuestion
-Result = Verdict | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | Advised | Shots | Listed
+Result = (
+    Verdict | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | Advised | Outlook | Shots | Listed
+)
 Later = Callable[[], Result]
 """A result for which everything is at hand: the game may go on meanwhile."""
 FURTHEST = 1000.0
@@ -210,11 +214,13 @@ def set_off(play: Play, visitor: Visitor, query: Query) -> Draft:
 
 
 def suggest(play: Play, visitor: Visitor, _asked: Query) -> Draft:
-    """Suggest an answer to the question that waits; raises Refused."""
+    """Suggest an answer to the question that waits, as the computer would give it; raises Refused."""
     request = request_of(play, visitor)
     if not isinstance(request, Place | MoveTrace | Steer):
         raise Refused("not-possible", _("What is suggested for that comes with the question."))
-    reply = reply_as_sent(request.proposed())
+    assert visitor.seat is not None, "who is asked something has a seat"
+    proposed = propose(view(play, visitor.seat), visitor.seat, hand_of(play, visitor.seat))
+    reply = reply_as_sent(proposed)
     return cast(Draft, {"reply": reply, **judged(play, request, reply)})
 
 
@@ -237,6 +243,16 @@ def advice(play: Play, visitor: Visitor, query: Query) -> Result | Later:
         return {"option": found.option, "why": found.why}
 
     return told
+
+
+def look_ahead(play: Play, visitor: Visitor, query: Query) -> Later:
+    """Tell how men would stand who are placed or moved as a draft says; raises Refused."""
+    request = request_of(play, visitor)
+    accepted = request.accept(query.reply or {})
+    if not isinstance(accepted, Placed | Traced) or play.table.stage is not Stage.BATTLE:
+        raise Refused("not-possible", _("There is nobody to set out or to move now."))
+    tell = outlook(play.game, play.game.side(request.seat), accepted)
+    return lambda: {"words": [*tell()]}
 
 
 def foresee(play: Play, visitor: Visitor, query: Query) -> Verdict:
@@ -339,6 +355,7 @@ QUERIES: dict[str, Callable[[Play, Visitor, Query], Result | Later]] = {
     "march": set_off,
     "suggest": suggest,
     "advice": advice,
+    "outlook": look_ahead,
     "offer": offer,
     "options": options,
     "shots": shots,

@@ -2,10 +2,10 @@
 
 - Computer players: `choose_at_random`, `PLAYERS`, `SimplePlayer`, `SteadyPlayer`.
 - What they are handed: `hand_of`.
-- What they advise others: `advise`, `may_advise`.
+- What they advise others: `advise`, `may_advise`, `propose`.
 """
 
-from rules.bots.advice import advise, may_advise
+from rules.bots.advice import advise, may_advise, propose
 from rules.bots.hand import hand_of
 from rules.bots.players import PLAYERS
 from rules.bots.random_player import choose as choose_at_random
@@ -20,4 +20,5 @@ __all__ = [
     "choose_at_random",
     "hand_of",
     "may_advise",
+    "propose",
 ]

@@ -8,10 +8,21 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from rules.bots import reasoned
+from rules.bots.hand import Hand
 from rules.bots.judgement import NEVER, Judgement
 from rules.bots.reasons import Reasons
+from rules.bots.simple import SimplePlayer
+from rules.bots.steady import SteadyPlayer
 from rules.bots.weighing import BACK, COMMANDS, WEIGHED, worth_of
-from rules.engine.requests import ChooseQuestion, Option
+from rules.engine.requests import (
+    ChooseQuestion,
+    Chosen,
+    Intercepted,
+    InterceptQuestion,
+    Option,
+    ReplyShape,
+)
 from rules.engine.seats import Seat
 from rules.geometry.ground import Ground
 from rules.phrases import Text
@@ -34,24 +45,40 @@ class Advice(Struct, frozen=True, kw_only=True):
 NONE = Advice()
 
 
+def propose(view: View, seat: Seat, hand: Hand) -> ReplyShape:
+    """Propose a whole answer, as to where men go: the computer's own, should it be taken."""
+    reply = SteadyPlayer(seat).decide(view, hand)
+    return reply if hand.would_be_taken(reply) else hand.request.proposed()
+
+
 def may_advise(question: str) -> bool:
     """Whether there can be any advice on questions of this name."""
-    return question in WEIGHED
+    return question in (*WEIGHED, *reasoned.DECIDED)
 
 
 def advise(view: View, seat: Seat, ground: Ground) -> Advice:
     """Advise a seat on the question in its view; nothing where it is asked nothing with a list."""
     request = view.request
-    if not isinstance(request, ChooseQuestion):
-        return NONE
-    worth = worth_of(Judgement(view, seat), view, request)
-    if worth is None:
+    if isinstance(request, InterceptQuestion) or (
+        isinstance(request, ChooseQuestion) and request.name in reasoned.DECIDED
+    ):
+        return _decided(view, seat, request)
+    worth = worth_of(Judgement(view, seat), view, request) if isinstance(request, ChooseQuestion) else None
+    if worth is None or not isinstance(request, ChooseQuestion):
         return NONE
     best = _best([(worth(option), option) for option in request.options if not option.refused])
     if best is None or _is_premature(best, request):
         return NONE
     why = Reasons(ground, view, seat).why(best, request)
     return Advice(option=best.id, why=why) if why else NONE
+
+
+def _decided(view: View, seat: Seat, request: ChooseQuestion | InterceptQuestion) -> Advice:
+    """Advise what the computer would decide, where its options are not weighed one by one."""
+    reply = SimplePlayer(seat).choose(view)
+    assert isinstance(reply, Chosen | Intercepted), "one of a list is chosen"
+    why = reasoned.decided(view.sides[seat], request, reply.option)
+    return Advice(option=reply.option, why=why) if why else NONE
 
 
 def _best(weighed: Sequence[tuple[float, Option]]) -> Option | None:

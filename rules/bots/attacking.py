@@ -75,11 +75,11 @@ class Goal:
 
     def leads(self, teams: list[TeamView]) -> bool:
         """Whether these are the foremost, who go for the goal while the others fire."""
-        if not self.goals or not all(map(_can_go, teams)):
+        if not self.goals or not all(map(can_go, teams)):
             return False
         if self.hurries:
             return True
-        inches, able = self.inches(teams), [team for team in self.own.teams.values() if _can_go(team)]
+        inches, able = self.inches(teams), [team for team in self.own.teams.values() if can_go(team)]
         before = {_section(team) for team in able if self.inches([team]) < inches}
         return len(before - set(map(_section, teams))) < len(set(map(_section, able))) / 2
 
@@ -105,7 +105,7 @@ FIGHTERS = (TeamKind.DINAMITEROS, TeamKind.TANK_HUNTERS)
 """Kinds of Team that fight as other infantry does."""
 
 
-def _can_go(team: TeamView) -> bool:
+def can_go(team: TeamView) -> bool:
     """Whether a Team is of use in an advance: no gun, no observer, none that lies low or runs."""
     has_tripod = team.weapon_class is not UNSET and team.weapon_class.startswith("tripod")
     is_slow = has_tripod or team.gun is not UNSET or not (team.kind is UNSET or team.kind in FIGHTERS)

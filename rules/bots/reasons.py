@@ -6,11 +6,16 @@ from msgspec import UNSET
 
 from rules.bots import leaving
 from rules.bots.assaulting import weak_within_reach
-from rules.bots.attacking import ON_IT, RUN
-from rules.bots.judgement import CLOSE_RANGE, FIRES, MOVES, SHAKEN, Judgement, has_gun
+from rules.bots.attacking import ON_IT, RUN, can_go
+from rules.bots.judgement import CLOSE_RANGE, FIRES, MOVES, SHAKEN, Judgement
 from rules.bots.seen import places
 from rules.bots.sighted import InSight, Sighted, called
 from rules.bots.weighing import ACTION, BACK, OF_CREWS
+from rules.crew.fire_at_men import FIRE_AT_MEN
+from rules.crew.fire_at_vehicles import FIRE_AT_VEHICLES
+from rules.crew.rally_crew import RALLY_CREW
+from rules.crew.together import FIRE_TOGETHER
+from rules.crew.watch import GO_ON_OVERWATCH
 from rules.engine.requests import ChooseQuestion, Option
 from rules.engine.seats import Seat
 from rules.geometry.ground import Ground
@@ -20,6 +25,16 @@ from rules.views.view_types import LeaderView, TeamView, View
 
 LITTLE_SHOCK = 2
 """Shock from which on it is worth a word."""
+
+
+OF_CREW: dict[str, Text] = {
+    FIRE_AT_VEHICLES.id: say("advice-armour-in-sight"),
+    FIRE_AT_MEN.id: say("advice-can-hit"),
+    FIRE_TOGETHER.id: say("advice-can-hit"),
+    RALLY_CREW.id: say("advice-crew-shaken"),
+    GO_ON_OVERWATCH.id: say("advice-watches"),
+}
+"""Why a crew does what it does, by verb."""
 
 
 class Reasons:
@@ -35,12 +50,13 @@ class Reasons:
         if request.name == ACTION:
             return self._of_action(option, request.subject)
         if request.name in OF_CREWS:
-            return ""
+            return OF_CREW.get(option.verb, "")
         told: dict[str, Callable[[Option], Text]] = {
             "activate": self._of_activation,
             "deploy": self._of_deployment,
             "deploy-dug-in": self._of_deployment,
             "ride-in": self._of_deployment,
+            "enter": lambda option: say("advice-vehicle-waits"),
             "rally": self._of_rally,
             "overwatch": lambda option: say("advice-watches"),
             "end-turn": self._of_turn_end,
@@ -83,7 +99,7 @@ class Reasons:
         seen = self._seen(teams)
         if seen is not None:
             return _of_target(seen)
-        return say("advice-nobody-seen") if not has_gun(teams) else ""
+        return say("advice-nobody-seen") if all(map(can_go, teams)) else ""
 
     def _of_goal(self, teams: list[TeamView]) -> Text:
         inches = self.judgement.aim.inches(teams)
@@ -127,7 +143,7 @@ class Reasons:
             return goal
         seen = self._seen(teams)
         if seen is None:
-            return say("advice-nobody-seen")
+            return say("advice-nobody-seen") if all(map(can_go, teams)) else ""
         return say("advice-in-cover-as-they-go") if option.id != "move" else ""
 
     def _of_lying_low(self, teams: list[TeamView]) -> Text:

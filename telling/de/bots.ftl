@@ -16,11 +16,11 @@ advice-leave-the-house = das Haus um sie stürzt bald ein
 
 advice-goal = worum es hier geht, ist { in-inches } entfernt
 
-advice-in-the-open = im Offenen, { in-inches } entfernt: { $target }
+advice-in-the-open = ein Gegner steht im Offenen, { in-inches } entfernt: { $target }
 
-advice-close = auf nahe Entfernung, { in-inches }: { $target }
+advice-close = ein Gegner ist auf nahe Entfernung, { in-inches }: { $target }
 
-advice-seen = zu sehen, { in-inches } entfernt: { $target }
+advice-seen = ein Gegner ist zu sehen, { in-inches } entfernt: { $target }
 
 advice-can-hit = es ist jemand da, auf den sie schießen können
 
@@ -37,3 +37,21 @@ advice-turn-settles-it = das Ende der Runde entscheidet, was du genommen hast
 advice-turn-routs-them = ihre gebrochenen Leute fliehen, wenn die Runde endet
 
 advice-nothing-left = es bleibt nichts zu tun, was nützt
+
+advice-costs-nothing = es kostet nichts
+
+advice-heads-down = sie werden beschossen und sind besser in Deckung
+
+advice-near-enough = sie kommen nah genug für einen Schuss, der seinen Preis wert ist
+
+advice-spare-morale = deine Kampfmoral ist { $morale }: kaum etwas ist mehr wert
+
+advice-many-under-it = genug Gegner sind darunter
+
+advice-more-markers = der vierte hält mehr Boden, für ebenso viele Jump-Off-Punkte
+
+advice-vehicle-waits = neben dem Tisch nützt es nichts
+
+advice-armour-in-sight = sein Geschütz kann dem Panzer in Sicht schaden
+
+advice-crew-shaken = die Besatzung erträgt kaum noch Schock

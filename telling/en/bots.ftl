@@ -19,11 +19,11 @@ advice-leave-the-house = the house about them is coming down
 
 advice-goal = what you are here for is { in-inches } away
 
-advice-in-the-open = { $target } is in the open, { in-inches } away
+advice-in-the-open = the enemy's { $target } is in the open, { in-inches } away
 
-advice-close = { $target } is at close range, { in-inches } away
+advice-close = the enemy's { $target } is at close range, { in-inches } away
 
-advice-seen = { $target } can be seen, { in-inches } away
+advice-seen = the enemy's { $target } can be seen, { in-inches } away
 
 advice-can-hit = there is somebody to fire at
 
@@ -40,3 +40,21 @@ advice-turn-settles-it = the end of the Turn settles what you have taken
 advice-turn-routs-them = their Broken men Rout when the Turn ends
 
 advice-nothing-left = nothing of use is left to be done
+
+advice-costs-nothing = it costs nothing
+
+advice-heads-down = they are under fire, and better off with their heads down
+
+advice-near-enough = they come near enough for a shot that is worth its price
+
+advice-spare-morale = your Force Morale is { $morale }: hardly anything is worth more
+
+advice-many-under-it = enough of the enemy are under it
+
+advice-more-markers = the fourth holds more ground, for as many Jump-Off Points
+
+advice-vehicle-waits = it is of no use off the table
+
+advice-armour-in-sight = its gun can hurt the armour in its sight
+
+advice-crew-shaken = the crew bears hardly any more Shock

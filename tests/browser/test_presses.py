@@ -75,7 +75,7 @@ def test_a_choice_beside_a_piece_has_the_number_of_the_list(ann: Page) -> None:
     assert Table(ann).click_piece("lmg1")
     menu = ann.locator(".piece-menu [data-option]")
     expect(menu).to_have_count(2)
-    expect(ann.locator(".orders-body [data-option]:has(kbd.number)")).to_have_count(4)  # drawn after the menu
+    expect(ann.locator(".orders-body [data-option]:has(kbd.number)")).to_have_count(3)  # drawn after the menu
     listed = {one["option"]: one["number"] for one in ann.evaluate(NUMBERS)}
     for button in menu.all():
         number = button.locator("kbd").text_content()
@@ -150,17 +150,17 @@ def test_the_list_of_reactions_closes_and_enter_gives_the_one_that_is_named(
     expect(ann.locator(".reactions")).to_have_count(0)
     expect(ann.locator("[data-chosen]")).to_contain_text("The Bren fires")
     confirm = ann.locator("[data-act=confirm]")
-    expect(confirm).to_have_text("The Bren firesEnter")
+    expect(confirm).to_have_text("The Bren fires, after 5″Enter")
     ann.locator("[data-act=other]").click()
-    expect(ann.locator(".reactions [data-option]")).to_have_count(1)
+    expect(ann.locator(".reactions [data-option]")).to_have_count(2)
     ann.keyboard.press("1")
     slider = ann.locator("[data-inches]")
     slider.focus()
     ann.keyboard.press("ArrowRight")
-    expect(slider).to_have_attribute("data-inches", "3.1")
+    expect(slider).to_have_attribute("data-inches", "6")
     expect(confirm).to_be_enabled()
     ann.keyboard.press("Enter")
-    assert sent(ann) == [{"option": "overwatch:t", "inches": 3.1}]
+    assert sent(ann) == [{"option": "overwatch:t", "inches": 6}]
 
 
 def test_enter_confirms_after_a_mouse_has_picked_what_is_confirmed(ann: Page) -> None:

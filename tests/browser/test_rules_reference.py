@@ -52,10 +52,11 @@ def test_a_half_made_answer_stays_while_a_rule_is_read(ann: Page, take: Take) ->
 def test_marks_open_their_rule_and_have_the_focus_again(ann: Page) -> None:
     marks = {
         "[data-part=prompt] [data-rule]": "overwatch-fire",
-        '[data-refused="interrupt:t:fire"] [data-rule]': "chain-of-command-uses",
+        ".cannot-help [data-rule]": "chain-of-command-uses",
     }
     options = [{**one, "rule": "1e 5.1.2"} if one.get("refused") else one for one in INTERCEPT["options"]]
     ann.evaluate(PUT, {**INTERCEPT, "options": options})
+    ann.locator(".cannot-help summary").click()
     for mark, topic in marks.items():
         ann.locator(mark).focus()
         ann.keyboard.press("Enter")

@@ -97,6 +97,7 @@ function button(cards, way, order, { name, price }) {
   const label = withoutName(way.label, name);
   const detail = price ? way.detail.slice(price.length).replace(/^; /, "") : way.detail;
   const key = keyAt(order.indexOf(way));
+  const mark = advice(cards, [way]);
   return html(
     "button",
     {
@@ -105,19 +106,14 @@ function button(cards, way, order, { name, price }) {
       "data-option": way.id,
       "data-verb": way.verb,
       "data-focus": `option-${way.id}`,
-      "aria-label": label === way.label ? null : [way.label, way.detail].filter(Boolean).join(", "),
+      "aria-label":
+        label === way.label ? null : [way.label, way.detail, mark?.textContent].filter(Boolean).join(", "),
       onclick: () => cards.take(way.id),
       onfocus: () => cards.hover(way.subject, way),
       onblur: () => cards.hover(""),
     },
     key ? html("kbd", { class: "number" }, key) : null,
-    html(
-      "span",
-      { class: "option-label" },
-      label,
-      detail ? html("small", {}, detail) : null,
-      advice(cards, [way]),
-    ),
+    html("span", { class: "option-label" }, label, detail ? html("small", {}, detail) : null, mark),
     "warning" in way && way.warning
       ? html("small", { class: "why", "data-warning": "" }, `⚠ ${way.warning}`)
       : null,

@@ -10,6 +10,7 @@ import { look } from "./figures.js";
 import { keepCaptionsOn } from "./label-cards.js";
 import { Labels } from "./labels.js";
 import { pieces, placesOf } from "./pieces.js";
+import { Signs } from "./signs.js";
 
 /** @import { View } from "../protocol.d.ts" */
 /** @import { Feature, GroundMap } from "../ground/sheet.js" */
@@ -28,6 +29,7 @@ const STANDING = [
   "teams",
   "leaders",
   "rims",
+  "signs",
   "labels",
 ];
 const MOVING = ["ghosts", "lines", "flashes", "plans", "marks"];
@@ -47,6 +49,7 @@ export class Board {
     /** @type {Map<string, { depends: unknown[], element: SVGElement }>} */
     this.drawn = new Map();
     this.labels = new Labels(this.layers.labels);
+    this.signs = new Signs(this.layers.signs, [this.layers.defences, this.layers.markers]);
     this.view = /** @type {View} */ ({});
     this.camera = new Camera(viewport, this.sheet, () => this.layLabels());
     this.layAgain = () => {
@@ -104,6 +107,7 @@ export class Board {
 
   layLabels() {
     this.labels.lay(this.view, this.camera.inch, /** @type {[number, number]} */ (this.camera.size));
+    this.signs.lay(this.labels.taken, this.camera.inch);
     for (const one of [this.drawing, this.moving]) keepCaptionsOn(one, this.camera.inch, this.camera.size[0]);
   }
 

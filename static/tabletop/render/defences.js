@@ -74,9 +74,12 @@ export function defence(view, id, { kind, seat, ring, cleared, broken }) {
     },
     svg("title", {}, told),
     ...works(id, kind, ring),
-    ...captionOf(kind, cleared).map((written) => caption(middle(ring), written, "marker")),
+    ...captionOf(kind, cleared).map((written) => caption(middle(ring), written, "marker", DANGER[kind])),
   );
 }
+
+/** The sign that may stand for what is written. @type {Record<string, "wire" | "mines" | "block">} */
+const DANGER = { "barbed-wire": "wire", minefield: "mines", roadblock: "block" };
 
 /**
  * What is written on it: men in an entrenchment would be hidden.

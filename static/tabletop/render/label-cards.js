@@ -253,13 +253,45 @@ export function captionWidth(text, kind = "plain") {
 const ASIDE = 10,
   ABOVE = 24; // pixels from a place to the left and the top edge of what is written about it
 
+/** Signs that stand for words about danger, in a square of 22 pixels about the origin. */
+const DANGERS = {
+  wire: "M-8 0H8M-5 -4L-1 4M-1 -4L-5 4M1 -4L5 4M5 -4L1 4",
+  mines: "M-4 0A4 4 0 0 1 4 0A4 4 0 0 1 -4 0M0 -8V-4M0 4V8M-8 0H-4M4 0H8M-6 -6L-3 -3M3 3L6 6M6 -6L3 -3",
+  block: "M-7 -6L7 6M7 -6L-7 6M0 -8V8",
+  rubble: "M-8 6L-5 0L-1 6ZM0 6L3 -1L8 6ZM-4 -1L0 -7L3 -2Z",
+  cracked: "M-7 7V-4L0 -8L7 -4V7ZM0 -8L-2 -3L2 0L-1 4L1 7",
+  fire: "M0 -8C3 -3 7 -1 6 4C5 9 -5 9 -6 4C-7 0 -2 -2 0 -8Z",
+  shells: "M0 -8V-3M0 3V8M-8 0H-3M3 0H8M-6 -6L-2 -2M2 2L6 6M6 -6L2 -2M-2 2L-6 6",
+};
+
+/** @param {keyof typeof DANGERS} danger */
+function dangerSign(danger) {
+  return svg(
+    "g",
+    { class: "caption-sign", transform: `translate(${ASIDE + 11} ${11 - ABOVE})` },
+    svg("rect", { x: -11, y: -11, width: 22, height: 22, rx: 5 }),
+    svg("path", { d: DANGERS[danger] }),
+  );
+}
+
+/**
+ * Sets a caption down with its left top corner at a place.
+ * @param {Element} one
+ * @param {import("../geometry.js").Place} at
+ */
+export function placeCaption(one, [x, y]) {
+  one.setAttribute("transform", `translate(${x} ${y})`);
+  one.querySelector(".label-body > g")?.setAttribute("transform", `translate(${-ASIDE} ${ABOVE})`);
+}
+
 /**
  * Words on the table, as large at any scale.
  * @param {import("../geometry.js").Place} at
  * @param {string} text
  * @param {string} [kind]
+ * @param {keyof typeof DANGERS | ""} [danger]  the sign that may stand for the words
  */
-export function caption(at, text, kind = "plain") {
+export function caption(at, text, kind = "plain", danger = "") {
   const [width, { font, high }] = [captionWidth(text, kind), sizeOf(kind)];
   return svg(
     "g",
@@ -267,6 +299,7 @@ export function caption(at, text, kind = "plain") {
       class: `caption caption-${kind}`,
       "data-at": at.join(" "),
       "data-wide": width,
+      "data-high": high,
       transform: `translate(${at[0]} ${at[1]})`,
     },
     svg(
@@ -281,6 +314,7 @@ export function caption(at, text, kind = "plain") {
           { x: ASIDE + width / 2, y: -ABOVE + high / 2 + font * 0.34, "text-anchor": "middle" },
           text,
         ),
+        danger ? dangerSign(danger) : null,
       ),
     ),
   );
@@ -293,7 +327,7 @@ export function caption(at, text, kind = "plain") {
  * @param {number} wide  inches of the table
  */
 export function keepCaptionsOn(layer, inch, wide) {
-  for (const one of layer.querySelectorAll(".caption")) {
+  for (const one of layer.querySelectorAll(".caption:not(.caption-marker)")) {
     const [x, y] = (one.getAttribute("data-at") ?? "").split(" ").map((value) => Number(value) * inch);
     const over = x + ASIDE + Number(one.getAttribute("data-wide")) - wide * inch;
     const words = one.querySelector(".caption-words");

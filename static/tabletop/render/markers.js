@@ -242,7 +242,7 @@ export function strayBarrage(id, marker) {
     },
     svg("path", { d: ringData(marker.rings), class: "barrage-ground" }),
     ...BURSTS.map(([across, down]) => burst([between(ring, 0, across), between(ring, 1, down)])),
-    caption(middle(ring.slice(0, 4)), t("Shells: nobody moves"), "marker"),
+    caption(middle(ring.slice(0, 4)), t("Shells: nobody moves"), "marker", "shells"),
   );
 }
 
@@ -278,6 +278,7 @@ function barrage(view, id, marker) {
         [between(ring, 0, 0), between(ring, 1, 0)],
         falls ? t`${whose} barrage` : t`${whose} barrage: over`,
         "marker",
+        "shells",
       ),
     ]),
   );
@@ -423,7 +424,12 @@ function ruin(id, { rings, rubble }) {
     svg("title", {}, words),
     svg("path", { d: ringData(rings), class: "ruin-edge" }),
     ...parts,
-    caption([between(ring, 0, 0.5), between(ring, 1, 0.5)], rubble ? t("Rubble") : t("Unstable"), "marker"),
+    caption(
+      [between(ring, 0, 0.5), between(ring, 1, 0.5)],
+      rubble ? t("Rubble") : t("Unstable"),
+      "marker",
+      rubble ? "rubble" : "cracked",
+    ),
   );
 }
 
@@ -489,7 +495,7 @@ export function fire(id, marker) {
         transform: `rotate(${marker.wind})`,
       }),
     ),
-    caption([x, y], marker.to_leave ? t("On fire: get out") : t("On fire"), "marker"),
+    caption([x, y], marker.to_leave ? t("On fire: get out") : t("On fire"), "marker", "fire"),
   );
 }
 

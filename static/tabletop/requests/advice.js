@@ -5,7 +5,7 @@
 
 import { start } from "../first.js";
 
-/** @import { Advised, ChooseQuestion } from "../protocol.d.ts" */
+/** @import { Advised, ChooseQuestion, InterceptQuestion } from "../protocol.d.ts" */
 
 /** Questions on which there may be any. */
 const ON = [
@@ -15,13 +15,18 @@ const ON = [
   "command-crew",
   "order-by-radio",
   "order-carrier",
+  "react",
+  "react-to-move",
+  "avoid-force-morale-test",
+  "keep-barrage",
+  "choose-patrol-markers",
 ];
 
 /** @type {Advised} */
 const NONE = { option: "", why: "" };
 
 export class Advice {
-  /** @param {import("./mode.js").Table} table @param {ChooseQuestion} request */
+  /** @param {import("./mode.js").Table} table @param {ChooseQuestion | InterceptQuestion} request */
   constructor(table, request) {
     this.table = table;
     this.request = request;

@@ -10,6 +10,7 @@ import { caption, circle, line } from "../render/overlay.js";
 import { frontalArcs } from "../render/watch.js";
 import { latestOnly } from "../socket.js";
 import { piecesOf, teamsOf } from "../state.js";
+import { Advice } from "./advice.js";
 import { chosenBy } from "./choice-keys.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { Mode } from "./mode.js";
@@ -34,6 +35,7 @@ export class InterceptMode extends Mode {
     this.shots = /** @type {Map<string, ShotThere[] | null>} */ (new Map());
     this.isLed = false; // a hand has chosen the point
     this.unfolded = false;
+    this.advice = new Advice(table, request);
     this.unlisted = new Unlisted(/** @type {import("./unlisted.js").Listing} */ (this));
     /** @type {Verdict | null} */
     this.verdict = null;
@@ -142,6 +144,7 @@ export class InterceptMode extends Mode {
         ways: this.listed,
         rule: this.request.rule,
         suggested: this.request.suggested.option,
+        advised: this.advice.now,
         unfolded: this.unfolded,
         take: (id) => this.choose(id),
         hover: (subject) => this.hover(subject),

@@ -8,11 +8,13 @@ import { distance, INWARDS, isInside, middle, nearestInside, roundedPlace, shift
 import { area, carrier, circle, cross, turner } from "../render/overlay.js";
 import { gunArcsAhead } from "../render/watch.js";
 import { latestOnly } from "../socket.js";
-import { confirmRow, formationRow, smallButton, verdictLine } from "./confirm.js";
+import { confirmRow, formationRow, verdictLine } from "./confirm.js";
 import { floorRow, floorsAround } from "./floors.js";
 import { Formation } from "./formation.js";
 import { Ghosts } from "./looks.js";
 import { Mode } from "./mode.js";
+import { Outlook } from "./outlook.js";
+import { Suggestion } from "./suggestion.js";
 
 /** @import { PlaceablePiece, PlaceQuestion, Placed, Verdict } from "../protocol.d.ts" */
 /** @import { Fields, Found } from "../socket.js" */
@@ -43,7 +45,17 @@ export class PlaceFormationMode extends Mode {
       (/** @type {Placed} */ reply) => table.query("check", { reply }),
       (verdict, reply) => this.checked(verdict, reply),
     );
-    this.useSuggestion();
+    this.outlook = new Outlook(table.query, () => table.redraw());
+    this.suggestion = new Suggestion(
+      (name, fields) => table.query(name, fields),
+      () => table.redraw(),
+    );
+    this.use(request.suggested);
+  }
+
+  leave() {
+    this.outlook.leave();
+    this.suggestion.drop();
   }
 
   get seat() {
@@ -69,9 +81,18 @@ export class PlaceFormationMode extends Mode {
   // --- the draft ---------------------------------------------------------------------------------------
 
   useSuggestion() {
-    this.group.men = { ...this.request.suggested.places };
+    this.suggestion.ask((reply) => {
+      if (reply) this.use(/** @type {Placed} */ (reply));
+    });
+  }
+
+  /** @param {Placed} reply */
+  use({ places, source, facing, floor }) {
+    this.group.men = { ...places };
     this.group.at = middle(Object.values(this.group.men));
-    this.source = this.request.suggested.source ?? this.source;
+    this.group.facing = facing ?? this.group.facing;
+    this.source = source ?? this.source;
+    this.floor = floor ?? this.floor;
     this.group.verdict = { legal: true };
     this.adjusted = true;
     this.table.redraw();
@@ -89,6 +110,7 @@ export class PlaceFormationMode extends Mode {
   }
 
   layOut() {
+    this.suggestion.drop();
     this.adjusted = false;
     this.table.redraw();
     if (!this.isFree) return this.check(this.reply());
@@ -149,6 +171,7 @@ export class PlaceFormationMode extends Mode {
 
   /** @param {string} id @param {Place} place */
   putMan(id, place) {
+    this.suggestion.drop();
     this.group.men = { ...this.group.men, [id]: roundedPlace(place) };
     this.group.verdict = null;
     this.adjusted = true;
@@ -228,7 +251,8 @@ export class PlaceFormationMode extends Mode {
 
   back() {
     if (this.adjusted && this.group.verdict?.legal) return false;
-    this.useSuggestion();
+    this.suggestion.drop();
+    this.use(this.request.suggested);
     return true;
   }
 
@@ -260,11 +284,12 @@ export class PlaceFormationMode extends Mode {
       ...(source ? [html("p", { class: "note" }, t`From ${source.label}.`)] : []),
       ...refused.map((one) => html("p", { class: "why" }, `${one.label}: ${one.refused}`)),
       verdictLine(this.group.verdict),
+      ...this.outlook.of(this.reply(), this.group.verdict, this.table.state()),
       confirmRow({
         label: this.isFree && this.request.name !== "move-sniper" ? t("Deploy here") : t("Confirm"),
         ready: this.group.verdict?.legal !== false,
         take: () => this.confirm(),
-        more: [smallButton("suggest", t("Suggest"), () => this.useSuggestion())],
+        more: [this.suggestion.button(() => this.useSuggestion())],
       }),
     ];
   }

@@ -10,7 +10,7 @@ import rules
 from rules.bots import SimplePlayer, advise, may_advise
 from rules.bots.advice import Advice
 from rules.editions.catalogue import EDITIONS
-from rules.engine.requests import ChooseQuestion, Refused
+from rules.engine.requests import ChooseQuestion, Chosen, Intercepted, InterceptQuestion, Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Going, Sight
 from rules.play.play import Play, opening
@@ -64,7 +64,7 @@ ALL = action("go-tactical", "move-tactically", "move", "double", "fire")
 
 def test_who_sees_men_in_the_open_fires() -> None:
     told = advised(asking("choose-action", ALL, section(40), section(28)))
-    assert told == ("fire", "Section 1 Rifle Team is in the open, 12 inches away")
+    assert told == ("fire", "the enemy's Section 1 Rifle Team is in the open, 12 inches away")
 
 
 def test_who_sees_nobody_goes_on() -> None:
@@ -136,10 +136,12 @@ def _look_at_advice(play: Play, seat: Seat, seen: View) -> bool:
     if not found.option:
         assert found == Advice()
         return False
-    assert isinstance(request, ChooseQuestion)
+    assert isinstance(request, ChooseQuestion | InterceptQuestion)
     assert may_advise(request.name)
-    assert play.pending[seat].request.accept({"option": found.option})
-    assert SimplePlayer(seat).choose(seen).option == found.option  # type: ignore[attr-defined]  # it is asked to choose
+    reply = SimplePlayer(seat).choose(seen)
+    assert isinstance(reply, Chosen | Intercepted)
+    assert reply.option == found.option
+    assert play.pending[seat].request.accept(reply)
     assert found.why, f"{found.option} without a reason"
     assert all(teller(Reader(language=language))(found.why) for language in languages())
     return True

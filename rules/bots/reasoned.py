@@ -1,0 +1,36 @@
+"""Why the computer decides as it does where no option is weighed by itself: reactions, morale, markers."""
+
+from rules.bots.reacting import FREE
+from rules.engine.requests import PASS, ChooseQuestion, InterceptQuestion
+from rules.phrases import Text, say
+from rules.reactions.hit_the_dirt import HIT_THE_DIRT
+from rules.views.view_types import SideView
+
+REACT, ON_THE_WAY = "react", "react-to-move"
+MORALE, BARRAGE, MARKERS = "avoid-force-morale-test", "keep-barrage", "choose-patrol-markers"
+
+DECIDED = (REACT, ON_THE_WAY, MORALE, BARRAGE, MARKERS)
+"""Questions that the computer decides as a whole, and on which it can say why."""
+
+
+def decided(own: SideView, request: ChooseQuestion | InterceptQuestion, option: str) -> Text:
+    """Tell why a side takes this option of such a question; "" where there is nothing to say for it."""
+    match request.name:
+        case "react" | "react-to-move":
+            return _of_reaction(request, option)
+        case "avoid-force-morale-test":
+            return say("advice-spare-morale", morale=own.force_morale) if option == "spend" else ""
+        case "keep-barrage":
+            return say("advice-many-under-it") if option == "keep" else ""
+        case "choose-patrol-markers":
+            return say("advice-more-markers") if option == "4" else ""
+    return ""
+
+
+def _of_reaction(request: ChooseQuestion | InterceptQuestion, id: str) -> Text:
+    verb = next((one.verb for one in request.options if one.id == id), "")
+    if id == PASS:
+        return ""  # what costs something was not weighed against what it might bring
+    if verb in FREE:
+        return say("advice-costs-nothing")
+    return say("advice-heads-down") if verb == HIT_THE_DIRT.id else say("advice-near-enough")
