@@ -1,4 +1,4 @@
-"""An easy opponent gives no thought to some of its choices, and thinks about the others as the steady one does."""
+"""An easy opponent gives no thought to some choices, and thinks about the others as the steady one does."""
 
 from typing import cast
 
