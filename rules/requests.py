@@ -7,7 +7,7 @@
 - What is shown of a request: `AllotQuestion`, `AnyQuestion`, `At`, `ChooseManyQuestion`, `ChooseQuestion`,
     `ComingQuestion`, `FaceQuestion`, `InterceptQuestion`, `OptionData`, `PlaceQuestion`, `StandingOffer`,
     `SteerQuestion`, `TraceQuestion`.
-- Help with an answer: `array`, `close_combat_notes`, `notes`, `patrol_outlook`, `way_notes`.
+- Help with an answer: `array`, `close_combat_notes`, `notes`, `outlook`, `patrol_outlook`, `way_notes`.
 """
 
 from rules.close_combat.charge import close_combat_notes
@@ -50,6 +50,7 @@ from rules.engine.requests import (
 )
 from rules.movement.move_request import MoveTrace
 from rules.orders.notes import notes
+from rules.orders.outlook import outlook
 from rules.orders.way_notes import way_notes
 from rules.reactions.ambush import PlaceAmbush
 from rules.scenarios.patrol_coach import patrol_outlook
@@ -94,6 +95,7 @@ __all__ = [
     "array",
     "close_combat_notes",
     "notes",
+    "outlook",
     "patrol_outlook",
     "way_notes",
 ]

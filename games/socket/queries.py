@@ -23,6 +23,7 @@ from games.wire.told import (
     Draft,
     DriveTold,
     Fan,
+    Outlook,
     PatrolOutlook,
     Reach,
     Shots,
@@ -51,12 +52,15 @@ from rules.requests import (
     array,
     close_combat_notes,
     notes,
+    outlook,
     patrol_outlook,
     way_notes,
 )
 
 Listed = ChooseQuestion | InterceptQuestion
-Result = Verdict | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | Advised | Shots | Listed
+Result = (
+    Verdict | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | Advised | Outlook | Shots | Listed
+)
 Later = Callable[[], Result]
 """A result for which everything is at hand: the game may go on meanwhile."""
 FURTHEST = 1000.0
@@ -241,6 +245,16 @@ def advice(play: Play, visitor: Visitor, query: Query) -> Result | Later:
     return told
 
 
+def look_ahead(play: Play, visitor: Visitor, query: Query) -> Later:
+    """Tell how men would stand who are placed or moved as a draft says; raises Refused."""
+    request = request_of(play, visitor)
+    accepted = request.accept(query.reply or {})
+    if not isinstance(accepted, Placed | Traced) or play.table.stage is not Stage.BATTLE:
+        raise Refused("not-possible", _("There is nobody to set out or to move now."))
+    tell = outlook(play.game, play.game.side(request.seat), accepted)
+    return lambda: {"words": [*tell()]}
+
+
 def foresee(play: Play, visitor: Visitor, query: Query) -> Verdict:
     """Tell what a correction would change on the table as it is, or why it cannot be done; raises Refused."""
     if query.correction is None:
@@ -341,6 +355,7 @@ QUERIES: dict[str, Callable[[Play, Visitor, Query], Result | Later]] = {
     "march": set_off,
     "suggest": suggest,
     "advice": advice,
+    "outlook": look_ahead,
     "offer": offer,
     "options": options,
     "shots": shots,

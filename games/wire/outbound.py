@@ -31,6 +31,7 @@ Result = Annotated[
     one_of(
         "Verdict",
         "Advised",
+        "Outlook",
         "Draft",
         "Sight",
         "Fan",

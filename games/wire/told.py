@@ -33,6 +33,7 @@ QueryName = Literal[
     "patrol",
     "suggest",
     "advice",
+    "outlook",
     "offer",
     "options",
     "shots",
@@ -180,6 +181,12 @@ class Verdict(TypedDict):
     hits: NotRequired[float]  # of a volley, on average
 
 
+class Outlook(TypedDict):
+    """Of `outlook`: how men would stand there."""
+
+    words: list[Words]  # in which cover, seen by whom; none where nobody could see them
+
+
 class Draft(Verdict):
     """Of `array`, `march` and `suggest`: a reply that was made, and whether it would be taken."""
 
@@ -287,4 +294,4 @@ class Advised(TypedDict):
     why: Words
 
 
-RESULTS = (Verdict, Draft, Sight, Fan, Reach, DriveTold, PatrolOutlook, Advised, Shots)
+RESULTS = (Verdict, Draft, Sight, Fan, Reach, DriveTold, PatrolOutlook, Advised, Outlook, Shots)

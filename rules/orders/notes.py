@@ -12,12 +12,15 @@ from rules.state.troops.units import UNIT_GAP
 
 def notes(side: Side, draft: Placed | Traced) -> list[Text]:
     """Write a sentence for each Team of which men would stand more than 4" from the rest (1e 2)."""
-    ends = draft.places if isinstance(draft, Placed) else _ends(draft)
+    ends = ends_of(draft)
     stirred = side.teams_with(ends)
     return [note for team in stirred if (note := _split(team, ends))]
 
 
-def _ends(draft: Traced) -> dict[str, Point]:
+def ends_of(draft: Placed | Traced) -> dict[str, Point]:
+    """Find where men would stand who are placed or go somewhere."""
+    if isinstance(draft, Placed):
+        return draft.places
     return {one: path[-1] for one, path in draft.paths.items() if path}
 
 

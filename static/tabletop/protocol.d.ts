@@ -164,7 +164,7 @@ export interface Watch {
 export interface Query {
   type: "query";
   id: string;
-  name: "advice" | "array" | "check" | "course" | "fan" | "march" | "offer" | "options" | "patrol" | "put-right" | "reach" | "shots" | "sight" | "suggest";
+  name: "advice" | "array" | "check" | "course" | "fan" | "march" | "offer" | "options" | "outlook" | "patrol" | "put-right" | "reach" | "shots" | "sight" | "suggest";
   reply?: QuestionReply | null;
   pieces?: string[];
   at?: [number, number] | null;
@@ -514,8 +514,8 @@ export interface Presence {
 export interface Reply {
   type: "reply";
   id: string;
-  name: "advice" | "array" | "check" | "course" | "fan" | "march" | "offer" | "options" | "patrol" | "put-right" | "reach" | "shots" | "sight" | "suggest";
-  result: Verdict | Advised | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | Shots | ChooseQuestion | InterceptQuestion;
+  name: "advice" | "array" | "check" | "course" | "fan" | "march" | "offer" | "options" | "outlook" | "patrol" | "put-right" | "reach" | "shots" | "sight" | "suggest";
+  result: Verdict | Advised | Outlook | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | Shots | ChooseQuestion | InterceptQuestion;
 }
 
 /** The server is there; the game's number as it stands. */
@@ -1769,6 +1769,12 @@ export interface Advised {
   /** of the question's list; "" where nothing stands out */
   option: string;
   why: string;
+}
+
+/** Of `outlook`: how men would stand there. */
+export interface Outlook {
+  /** in which cover, seen by whom; none where nobody could see them */
+  words: string[];
 }
 
 /** Of `shots`: what a reaction would fire, at each inch of the way at which it may come. */

@@ -3,8 +3,8 @@
 
 /**
  * @import { Advised, Answer, Answered, ChooseQuestion, ClientMessage, Command, Correct, DriveTold, Draft,
- *   Fan, InterceptQuestion, LetWatch, PatrolOutlook, Query, Reach, RefusedMessage, ServerMessage, Shots,
- *   Sight, ToUmpire, Umpire, Verdict }
+ *   Fan, InterceptQuestion, LetWatch, Outlook, PatrolOutlook, Query, Reach, RefusedMessage, ServerMessage,
+ *   Shots, Sight, ToUmpire, Umpire, Verdict }
  *   from "./protocol.d.ts"
  */
 
@@ -19,8 +19,9 @@ const TOO_MANY = 4429; // sockets, or refusals: the code with which the server h
 
 /**
  * @typedef {{ check: Verdict, array: Draft, march: Draft, sight: Sight, fan: Fan, reach: Reach, course:
- *   DriveTold, patrol: PatrolOutlook, suggest: Draft, advice: Advised, offer: ChooseQuestion,
- *   options: ChooseQuestion | InterceptQuestion, "put-right": Verdict, shots: Shots }} Results  of queries
+ *   DriveTold, patrol: PatrolOutlook, suggest: Draft, advice: Advised, outlook: Outlook,
+ *   offer: ChooseQuestion, options: ChooseQuestion | InterceptQuestion, "put-right": Verdict, shots: Shots
+ *   }} Results  of queries
  */
 /** @typedef {Omit<Query, "type" | "id" | "name">} Fields  of a query */
 /**

@@ -303,3 +303,11 @@ gets-on-his-motorcycle = Auf sein Motorrad steigen
 # Aus der Deckung.
 order-lead-out = Aus der Deckung führen
 lead-out = Aktivieren und aus der Deckung führen: { $unit }
+
+outlook-nobody-sees = kein Gegner auf dem Tisch würde sie dort sehen
+
+outlook-men = { $men } { cover }
+
+outlook-unseen = { $men } ungesehen
+
+outlook-seen-by = zu sehen für { $teams }

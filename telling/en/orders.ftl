@@ -317,3 +317,11 @@ gets-on-his-motorcycle = Gets onto his motorcycle
 # Out of cover.
 order-lead-out = Lead out of cover
 lead-out = Activate { $unit } to leave its cover
+
+outlook-nobody-sees = no enemy on the table would see them there
+
+outlook-men = { $men } { cover }
+
+outlook-unseen = { $men } unseen
+
+outlook-seen-by = seen by { $teams }

@@ -18,6 +18,8 @@ PUT = put_with("""async (name, { reply, at, pieces }) => {
   const { notes } = window;
   if (name === "check") return { legal: Object.keys(reply.paths).length > 0, notes };
   if (name === "reach") return { areas: {} };
+  if (name === "outlook") return { words: [] };
+  if (name === "advice") return { option: "", why: "" };
   if (name === "suggest") {
     const ahead = request.pieces.map(({ id, at: [x, y] }) => [id, [[x, y - 0.3]]]);
     return { legal: true, reply: { paths: Object.fromEntries(ahead) }, notes };

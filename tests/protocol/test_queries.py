@@ -199,6 +199,20 @@ async def test_there_is_no_advice_on_other_questions(real: Game, ann: Player, bo
     assert (await ask(line, "advice", since=since))["result"] == {"option": "", "why": ""}
 
 
+async def test_how_men_would_stand_is_told_to_who_moves_them(real: Game, ann: Player, bob: Player) -> None:
+    await sat(people.play_until)(real, "move")
+    play = await sat(people.play_of)(real)
+    (seat,) = play.pending
+    mover, other = (ann, bob) if seat == people.RED else (bob, ann)
+    line = await opened(real, mover)
+    reply = (await ask(line, "suggest"))["result"]["reply"]
+    words = (await ask(line, "outlook", reply=reply))["result"]["words"]
+    assert all(isinstance(one, str) for one in words)
+    assert (await ask(line, "outlook", reply={"option": "x"}))["code"] == "malformed"
+    assert (await ask(await opened(real, other), "outlook", reply=reply))["code"] == "not-asked"
+    assert (await ask(await opened(real, None), "outlook", reply=reply))["code"] == "not-a-player"
+
+
 async def test_what_comes_with_the_question_is_suggested_no_second_time(
     real: Game, ann: Player, bob: Player
 ) -> None:

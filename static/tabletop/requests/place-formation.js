@@ -13,6 +13,7 @@ import { floorRow, floorsAround } from "./floors.js";
 import { Formation } from "./formation.js";
 import { Ghosts } from "./looks.js";
 import { Mode } from "./mode.js";
+import { Outlook } from "./outlook.js";
 import { Suggestion } from "./suggestion.js";
 
 /** @import { PlaceablePiece, PlaceQuestion, Placed, Verdict } from "../protocol.d.ts" */
@@ -44,11 +45,17 @@ export class PlaceFormationMode extends Mode {
       (/** @type {Placed} */ reply) => table.query("check", { reply }),
       (verdict, reply) => this.checked(verdict, reply),
     );
+    this.outlook = new Outlook(table.query, () => table.redraw());
     this.suggestion = new Suggestion(
       (name, fields) => table.query(name, fields),
       () => table.redraw(),
     );
     this.use(request.suggested);
+  }
+
+  leave() {
+    this.outlook.leave();
+    this.suggestion.drop();
   }
 
   get seat() {
@@ -277,6 +284,7 @@ export class PlaceFormationMode extends Mode {
       ...(source ? [html("p", { class: "note" }, t`From ${source.label}.`)] : []),
       ...refused.map((one) => html("p", { class: "why" }, `${one.label}: ${one.refused}`)),
       verdictLine(this.group.verdict),
+      ...this.outlook.of(this.reply(), this.group.verdict, this.table.state()),
       confirmRow({
         label: this.isFree && this.request.name !== "move-sniper" ? t("Deploy here") : t("Confirm"),
         ready: this.group.verdict?.legal !== false,

@@ -10,6 +10,7 @@ import { confirmRow, formationRow, smallButton, verdictLine } from "./confirm.js
 import { HANDLE } from "./formation.js";
 import { Ghosts } from "./looks.js";
 import { Mode } from "./mode.js";
+import { Outlook } from "./outlook.js";
 import { EVERYBODY, groupOf, TraceDraft } from "./trace-draft.js";
 
 /** @import { PlaceablePiece, Reach, TraceQuestion } from "../protocol.d.ts" */
@@ -28,6 +29,7 @@ export class TraceMode extends Mode {
     super(table, request);
     this.groups = [...new Set(request.pieces.map(groupOf))];
     this.draft = new TraceDraft(request, table.query, () => table.redraw(), this.facing());
+    this.outlook = new Outlook(table.query, () => table.redraw());
     this.ghosts = new Ghosts();
     this.mayStay = false;
     table.query("check", { reply: { paths: {} } }).then((verdict) => {
@@ -144,6 +146,7 @@ export class TraceMode extends Mode {
 
   leave() {
     this.draft.suggestion.drop();
+    this.outlook.leave();
   }
 
   /** What is suggested; where that is too short for hands and eyes, seen from nearer. */
@@ -228,6 +231,7 @@ export class TraceMode extends Mode {
           : handed(t("Drag the men, or tap where they go."), t("Drag the men, or click where they go.")),
       ),
       verdictLine(draft.verdict, draft.short || t("They can go there.")),
+      ...this.outlook.of(draft.reply(), draft.isSet ? draft.verdict : null, this.table.state()),
       confirmRow({
         label: t("Move"),
         ready: this.ready,
