@@ -19,6 +19,7 @@ from games.game.models.game import (
     SHORTEST_COUNTDOWN,
     Game,
     Lengths,
+    Level,
     Mode,
     Pace,
     Support,
@@ -111,6 +112,7 @@ class GameSerializer(serializers.ModelSerializer[Game]):
         fields = (
             "id",
             "mode",
+            "level",
             "status",
             "edition",
             "options",
@@ -156,6 +158,7 @@ class NewGameSerializer(serializers.Serializer[Any]):
     """What is wanted; `other_platoon` where nobody else will choose it."""
 
     mode = serializers.ChoiceField(choices=Mode.choices, default=Mode.FRIENDS)
+    level = serializers.ChoiceField(choices=Level.choices, default=Level.STEADY)
     seat = serializers.ChoiceField(choices=SEATS, default="red")
     edition = serializers.ChoiceField(choices=EDITION_CHOICES, default=FIRST.id)
     scenario = serializers.ChoiceField(

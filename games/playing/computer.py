@@ -9,6 +9,7 @@ at once answer once, and after a restart it goes on as soon as anybody opens the
 
 import asyncio
 import logging
+import secrets
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any
@@ -30,14 +31,14 @@ from games.refusals import Refused
 from games.serving import threads
 from rules import Play
 from rules import Seat as RulesSeat
-from rules.bots import SteadyPlayer, hand_of
+from rules.bots import PLAYERS, Player, hand_of
 from telling import is_for, kind_of
 
 logger = logging.getLogger(__name__)
 
 _tasks: dict[str, "asyncio.Task[None]"] = {}
 _woken: set[str] = set()
-_players: OrderedDict[tuple[str, str], SteadyPlayer] = OrderedDict()
+_players: OrderedDict[tuple[str, str], Player] = OrderedDict()
 
 MOST_PLAYERS = 500
 
@@ -149,7 +150,7 @@ def _thought(game_id: str, colour: RulesSeat) -> Thought | None:
         own = _awaited_seat(table, play)
         if play is None or own is None:
             return None
-        return Thought(row.number, _arranged(row, own, play) or _chosen(table, own, play))
+        return Thought(row.number, _arranged(row, own, play) or _chosen(table, row, own, play))
 
 
 def _too_early(row: Game) -> bool:
@@ -164,10 +165,12 @@ def _awaited_seat(table: LiveGame, play: Play | None) -> Seat | None:
     return next((seat for seat in table.seats if seat.is_computer and seat.colour in asked), None)
 
 
-def _player(game_id: str, own: Seat) -> SteadyPlayer:
+def _player(row: Game, own: Seat) -> Player:
     """Return the computer's player of a seat, which remembers the Phase; made anew when too many are kept."""
-    known = _players.setdefault((game_id, own.colour), SteadyPlayer(RulesSeat(own.colour)))
-    _players.move_to_end((game_id, own.colour))
+    key = (row.pk, own.colour)
+    known = _players.get(key) or PLAYERS[row.level](RulesSeat(own.colour), secrets.randbelow)
+    _players[key] = known
+    _players.move_to_end(key)
     while len(_players) > MOST_PLAYERS:
         _players.popitem(last=False)
     return known
@@ -194,10 +197,10 @@ def _arranged(row: Game, own: Seat, play: Play) -> object:
     return arranged_reply(row.arranged["answers"], request, before)
 
 
-def _chosen(table: LiveGame, own: Seat, play: Play) -> object:
+def _chosen(table: LiveGame, row: Game, own: Seat, play: Play) -> object:
     """Ask the computer's player for its choice; a fault of its own must leave no person waiting for ever."""
     try:
-        return _player(table.id, own).decide(showing.seen(table, play), hand_of(play, RulesSeat(own.colour)))
+        return _player(row, own).decide(showing.seen(table, play), hand_of(play, RulesSeat(own.colour)))
     except Exception:
         logger.exception("In game %s the computer did not know what to do at %s", table.id, play.number)
         return _suggested(own, play)

@@ -31,20 +31,28 @@ SURE = 1.96
 class Matchup:
     """A game that is to be played: which scenario on which table, by which players.
 
-    With `lists` each side has a platoon of its own, red of the first.
+    With `lists` each side has a platoon of its own, red of the first. With `against` the other side is
+    another player's, and both have the same force.
     """
 
     seed: int
     scenario: str
     table: str
     player: str = "steady"
+    against: str = ""
     edition: str = FIRST.id
     lists: tuple[str, str] | None = None
 
     @property
+    def own(self) -> Seat:
+        """The seat that `player` has where the other has another: either by turns."""
+        return list(Seat)[self.seed % 2]
+
+    @property
     def in_words(self) -> str:
         """Tell what game it is, so that it can be found again."""
-        told = f"seed {self.seed}, {self.scenario} on {self.table}, {self.player}, {self.edition} edition"
+        players = f"{self.player} against {self.against}" if self.against else self.player
+        told = f"seed {self.seed}, {self.scenario} on {self.table}, {players}, {self.edition} edition"
         return f"{told}, {' against '.join(self.lists)}" if self.lists else told
 
 
@@ -68,7 +76,14 @@ class Outcome:
 
 
 def matchups(
-    games: int, seed: int, scenarios: Sequence[str], tables: Sequence[str], *, player: str, edition: str
+    games: int,
+    seed: int,
+    scenarios: Sequence[str],
+    tables: Sequence[str],
+    *,
+    player: str,
+    edition: str,
+    against: str = "",
 ) -> Iterator[Matchup]:
     """List so many games for each scenario, over the tables by turns."""
     for index, scenario in enumerate(scenarios):
@@ -79,6 +94,7 @@ def matchups(
                 scenario=scenario,
                 table=table,
                 player=player,
+                against=against,
                 edition=edition,
             )
 
@@ -87,7 +103,7 @@ def played(matchup: Matchup, ground: Map) -> Outcome:
     """Play a game to its end; raises trials.Broken."""
     chance = random.Random(matchup.seed)
     setup = setup_of(chance, matchup, ground)
-    end = trials.play(setup, matchup.seed, _answering(matchup.player, chance))
+    end = trials.play(setup, matchup.seed, _answering(matchup, chance))
     table = end.play.table
     assert table.result is not None, "a game that was played has a result"
     sides = list(end.play.game.sides())
@@ -103,8 +119,10 @@ def played(matchup: Matchup, ground: Map) -> Outcome:
     )
 
 
-def _answering(name: str, chance: random.Random) -> trials.Answering:
-    players = {seat: PLAYERS[name](seat, chance.randrange) for seat in Seat}
+def _answering(matchup: Matchup, chance: random.Random) -> trials.Answering:
+    other = matchup.against or matchup.player
+    names = {matchup.own: matchup.player, matchup.own.other: other}
+    players = {seat: PLAYERS[names[seat]](seat, chance.randrange) for seat in Seat}
     return lambda asked: players[asked.seat].decide(asked.view, hand_of(asked.play, asked.seat))
 
 
@@ -112,11 +130,7 @@ def setup_of(chance: random.Random, matchup: Matchup, ground: Map) -> Setup:
     """Draw two platoons, an attacker, and support for both up to the level that the dice give."""
     scenario = SCENARIOS[matchup.scenario]
     attacker = chance.choice(list(Seat)) if scenario.has_roles else None
-    bare: dict[Seat, Roster] = {}
-    for index, seat in enumerate(Seat):
-        offered = trials.opponents_of(bare.values())
-        of_list = [one for one in offered if matchup.lists is None or one[0] == matchup.lists[index]]
-        bare[seat] = roster(*chance.choice(of_list))
+    bare = _platoons(chance, matchup)
     faces = [chance.randint(1, 6) for _ in range(scenario.support_dice.dice if scenario.support_dice else 0)]
     ratings = {seat: one.rating for seat, one in bare.items()}
     levels = support_levels(scenario, sum(faces), ratings, attacker)
@@ -129,6 +143,18 @@ def setup_of(chance: random.Random, matchup: Matchup, ground: Map) -> Setup:
         scenario=scenario.id, map=ground, rosters=rosters, attacker=attacker,
         secret_supports=True,
     )  # fmt: skip
+
+
+def _platoons(chance: random.Random, matchup: Matchup) -> dict[Seat, Roster]:
+    """Draw a platoon for each side, or the same for both where one player is against another."""
+    if matchup.against:
+        return dict.fromkeys(Seat, roster(*chance.choice(trials.opponents_of([]))))
+    bare: dict[Seat, Roster] = {}
+    for index, seat in enumerate(Seat):
+        offered = trials.opponents_of(bare.values())
+        of_list = [one for one in offered if matchup.lists is None or one[0] == matchup.lists[index]]
+        bare[seat] = roster(*chance.choice(of_list))
+    return bare
 
 
 def _supported(chance: random.Random, platoon: Roster, scenario: Scenario, role: Role, level: int) -> Roster:
@@ -191,6 +217,16 @@ def _by_scenario(one: Outcome) -> Iterator[tuple[str, str]]:
         yield f"{scenario_title(one.matchup.scenario)}: the attacker", one.attacker
 
 
+def _by_player(one: Outcome) -> Iterator[tuple[str, str]]:
+    """Count a game between two players for the one, in all and in his role in the scenario."""
+    matchup = one.matchup
+    if matchup.against:
+        title, own = f"{matchup.player} against {matchup.against}", matchup.own.value
+        role = "" if not one.attacker else ", attacking" if one.attacker == own else ", defending"
+        yield title, own
+        yield f"{title}: {scenario_title(matchup.scenario)}{role}", own
+
+
 def _by_table_and_edge(one: Outcome) -> Iterator[tuple[str, str]]:
     for seat, edge in one.edges.items():
         if edge in ("north", "west"):
@@ -206,6 +242,7 @@ def by_pairing(one: Outcome) -> Iterator[tuple[str, str]]:
 
 
 TABLES: dict[str, Pick] = {
+    "By player": _by_player,
     "By scenario": _by_scenario,
     "By table and edge": _by_table_and_edge,
     "By pairing": by_pairing,

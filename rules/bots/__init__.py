@@ -7,13 +7,14 @@
 
 from rules.bots.advice import advise, may_advise, propose
 from rules.bots.hand import hand_of
-from rules.bots.players import PLAYERS
+from rules.bots.players import PLAYERS, Player
 from rules.bots.random_player import choose as choose_at_random
 from rules.bots.simple import SimplePlayer
 from rules.bots.steady import SteadyPlayer
 
 __all__ = [
     "PLAYERS",
+    "Player",
     "SimplePlayer",
     "SteadyPlayer",
     "advise",

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from rules.bots import random_player
 from rules.bots.hand import Hand
+from rules.bots.lapsing import LapsingPlayer
 from rules.bots.simple import SimplePlayer
 from rules.bots.steady import SteadyPlayer
 from rules.engine.requests import ReplyShape
@@ -30,9 +31,14 @@ class RandomPlayer:
         return random_player.choose(view, self.pick)
 
 
+NOVICE, CASUAL = 60, 25
+"""Of a hundred decisions, those to which an easy opponent gives no thought."""
+
 PLAYERS: dict[str, Callable[[Seat, random_player.Pick], Player]] = {
     "random": lambda seat, pick: RandomPlayer(pick),
     "simple": lambda seat, pick: SimplePlayer(seat),
+    "novice": lambda seat, pick: LapsingPlayer(SteadyPlayer(seat), NOVICE, pick),
+    "casual": lambda seat, pick: LapsingPlayer(SteadyPlayer(seat), CASUAL, pick),
     "steady": lambda seat, pick: SteadyPlayer(seat),
 }
 """A player's name -> what makes one for a seat, from that and a source of chance."""

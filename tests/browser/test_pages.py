@@ -187,6 +187,17 @@ def test_the_other_platoon_is_asked_for_only_where_nobody_else_chooses_it(people
     expect(other.get_by_role("radio", name="Tank Rider Platoon, Elite")).to_be_visible()
 
 
+def test_how_well_the_computer_plays_is_asked_where_it_plays(people: People) -> None:
+    page = people.arrive()
+    page.goto("/new/")
+    level = page.get_by_role("combobox", name="How well it plays")
+    expect(level).to_be_hidden()
+    page.get_by_role("radio", name="The computer").check()
+    level.select_option("Beginner")
+    page.get_by_role("radio", name="Up to as many points each").check()
+    expect(level).to_have_value("novice")
+
+
 def test_without_scripts_every_army_can_be_chosen(browser: Browser, server: Server) -> None:
     context = browser.new_context(base_url=server.url, java_script_enabled=False)
     page = context.new_page()

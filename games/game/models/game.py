@@ -86,6 +86,14 @@ class Mode(models.TextChoices):
     COMPUTER = "computer", gettext_lazy("Against the computer")
 
 
+class Level(models.TextChoices):
+    """How well the computer plays: its players in `rules.bots`, by name."""
+
+    NOVICE = "novice", gettext_lazy("Beginner")
+    CASUAL = "casual", gettext_lazy("Easy")
+    STEADY = "steady", gettext_lazy("Normal")
+
+
 class Support(models.TextChoices):
     """How supports are picked: freely, or when it is known how many points there are for them."""
 
@@ -144,6 +152,7 @@ class Game(models.Model):
 
     id = models.CharField(primary_key=True, max_length=12, default=new_id, editable=False)
     mode = models.CharField(max_length=10, choices=Mode.choices)
+    level = models.CharField(max_length=10, choices=Level.choices, default=Level.STEADY)
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.LOBBY)
     edition = models.CharField(max_length=20, default="first")
     scenario = models.CharField(max_length=40, default=THE_PATROL.id)

@@ -6,7 +6,7 @@ from rest_framework.response import Response
 
 from games.fair_dice import services as promises
 from games.game import selectors
-from games.game.models.game import Game, Lengths, Mode, Pace, Support
+from games.game.models.game import Game, Lengths, Level, Mode, Pace, Support
 from games.game.places import hosted_of
 from games.making import serializers as shapes
 from games.making.services import making
@@ -43,6 +43,7 @@ class GamesView(GameView):
         wanted = valid(shapes.NewGameSerializer, request)
         wish = making.Wish(
             mode=Mode(wanted["mode"]),
+            level=Level(wanted["level"]),
             seat=Seat(wanted["seat"]),
             edition=wanted["edition"],
             scenario=wanted["scenario"],

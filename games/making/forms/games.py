@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from armylists.models import Platoon
 from games.forces.forms import ForceForm
 from games.forces.selectors import opponent_of, saved_forces_of
-from games.game.models.game import Mode, Support
+from games.game.models.game import Level, Mode, Support
 from games.house_rules.among import Among
 from games.house_rules.models import HouseRulesVersion
 from games.lists.selectors import platoons_for
@@ -34,6 +34,13 @@ class QuickGameForm(forms.Form):
             "invalid_choice": _("A quick game is against the computer or a friend, not %(value)s."),
         },
     )
+    level = forms.TypedChoiceField(
+        required=False,
+        choices=Level.choices,
+        coerce=Level,
+        empty_value=Level.STEADY,
+        error_messages={"invalid_choice": _("The computer has no level %(value)s.")},
+    )
     force = forms.CharField(required=False, max_length=12, widget=forms.HiddenInput)
     own_list = forms.CharField(required=False, max_length=12, widget=forms.HiddenInput)
     house = forms.CharField(required=False, max_length=12, widget=forms.HiddenInput)
@@ -46,6 +53,14 @@ class NewGameForm(SettingForm):
 
     name = NameField(required=False, help_text=NAME_IS_GIVEN)
     mode = forms.ChoiceField(label=_("Against whom"), choices=Mode.choices, widget=forms.RadioSelect)
+    level = forms.TypedChoiceField(
+        label=_("How well it plays"),
+        required=False,
+        choices=Level.choices,
+        initial=Level.STEADY,
+        coerce=Level,
+        empty_value=Level.STEADY,
+    )
     seat = forms.ChoiceField(label=_("Your side"), choices=[("red", _("Red")), ("blue", _("Blue"))])
     computer_picks = forms.BooleanField(label=_("The computer picks its own"), required=False, initial=True)
     entropy = ENTROPY
@@ -114,6 +129,7 @@ class NewGameForm(SettingForm):
         alone = given["mode"] != Mode.FRIENDS
         return Wish(
             mode=Mode(given["mode"]),
+            level=given["level"],
             seat=Seat(given["seat"]),
             platoon=self.own.platoon.pk,
             other_platoon=self.other.platoon.pk if alone else None,

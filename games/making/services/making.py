@@ -20,6 +20,7 @@ from games.game import delays
 from games.game.models.game import (
     ABANDONED,
     Game,
+    Level,
     Mode,
     Status,
     Support,
@@ -52,6 +53,8 @@ class Wish(Setting):
     seat: RulesSeat = RulesSeat.RED
     platoon: int
     other_platoon: int | None = None
+    level: Level = Level.STEADY
+    """Of the computer, where it has the other side."""
     supports: Sequence[str] = ()
     other_supports: Sequence[str] | None = None
     """For the other side; without them a computer picks its own."""
@@ -89,7 +92,7 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, star
     if wish.entropy and not wish.promise and wish.mode != Mode.FRIENDS:
         raise promises.sent_too_early()
     secret = promises.take(wish.promise) if wish.promise else secret
-    game = Game(mode=wish.mode, position=start.position, arranged=start.arranged)
+    game = Game(mode=wish.mode, level=wish.level, position=start.position, arranged=start.arranged)
     agree(game, player, wish, [one for one in (wish.platoon, wish.other_platoon) if one is not None])
     if game.picks_late:
         support.refuse_early(wish.supports or wish.other_supports)

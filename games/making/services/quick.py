@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from armylists.selectors import playable_platoons
 from games.forces.models.saved_force import SavedForce
 from games.forces.selectors import offered_platoon, opponent_of
-from games.game.models.game import Game, Lengths, Mode, Pace, Support
+from games.game.models.game import Game, Lengths, Level, Mode, Pace, Support
 from games.house_rules.agreed import ANYBODY, Agreed
 from games.house_rules.among import Among
 from games.house_rules.models import HouseRulesVersion
@@ -26,6 +26,7 @@ def quick_game(
     saved: SavedForce | None = None,
     own_list: OwnList | None = None,
     house: HouseRulesVersion | None = None,
+    level: Level = Level.STEADY,
     entropy: str = "",
     promise: str = "",
 ) -> Game:
@@ -45,6 +46,7 @@ def quick_game(
     against = other if mode != Mode.FRIENDS else None
     wish = making.Wish(
         mode=mode,
+        level=level,
         **_by_house(house),
         battlefield=table,
         platoon=own.pk,

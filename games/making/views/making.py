@@ -86,7 +86,7 @@ def quick(request: HttpRequest) -> HttpResponse:
         saved = own_force(known, given["force"]) if given["force"] else None
         own_list = list_in_hand(known, given["own_list"]) if given["own_list"] else None
         house = version_for(known, given["house"])
-        part: dict[str, Any] = {"own_list": own_list, "house": house}
+        part: dict[str, Any] = {"own_list": own_list, "house": house, "level": given["level"]}
         part |= {"entropy": given["entropy"], "promise": given["promise"]}
         game = quick_game(player_named(request), Mode(given["against"]), saved=saved, **part)
     except Refused as refused:

@@ -60,6 +60,8 @@ class Command(BaseCommand):
         )
         parser.add_argument("--seed", type=int, default=1)
         parser.add_argument("--player", choices=sorted(PLAYERS), default="steady")
+        told = "Who has the other side, with the same force; else both are the player's."
+        parser.add_argument("--against", choices=sorted(PLAYERS), default="", help=told)
         parser.add_argument("--edition", choices=sorted(EDITIONS), default=FIRST.id)
         parser.add_argument("--scenarios", nargs="*", choices=sorted(SCENARIOS), default=list(SCENARIOS))
         parser.add_argument("--tables", nargs="*", choices=known, default=known)
@@ -88,7 +90,7 @@ class Command(BaseCommand):
         """List the games that are asked for."""
         return win_rates.matchups(
             options["games"], options["seed"], options["scenarios"], options["tables"],
-            player=options["player"], edition=options["edition"],
+            player=options["player"], edition=options["edition"], against=options["against"],
         )  # fmt: skip
 
     def _play(self, wanted: list[Matchup], options: dict[str, Any]) -> tuple[list[Outcome], list[str]]:
@@ -115,6 +117,8 @@ class Command(BaseCommand):
         who = (
             f"the {'attacker' if one.winner == one.attacker else 'defender'}" if one.attacker else one.winner
         )
+        if one.matchup.against and one.winner:
+            who += f", {one.matchup.player if one.winner == one.matchup.own else one.matchup.against},"
         won = f"{who if one.winner else 'nobody'} wins by {one.kind}"
         self.stdout.write(f"{number} of {all_of_them}: {one.matchup.in_words}: {won}, {one.phases} Phases")
 

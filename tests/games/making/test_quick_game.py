@@ -4,6 +4,7 @@ import pytest
 from django.test import Client
 
 from armylists.models import Platoon
+from games.game.models.game import Level
 from games.models import Battlefield, Game, Player
 from games.people.given_names import given_name
 from tests.games.people import force
@@ -11,9 +12,9 @@ from tests.games.people import force
 HOST = "http://testserver"
 
 
-def begin(browser: Client, against: str) -> Game:
+def begin(browser: Client, against: str, **more: str) -> Game:
     """Press a quick game's button on the first page."""
-    response = browser.post("/quick/", {"against": against})
+    response = browser.post("/quick/", {"against": against, **more})
     assert response.status_code == 302
     return Game.objects.get(pk=response["Location"].split("/")[2])
 
@@ -26,6 +27,17 @@ def test_against_the_computer_two_platoons_of_one_rating_meet_at_once(site: None
     assert own.force.platoon.rating == other.force.platoon.rating
     assert own.force.platoon.nation != other.force.platoon.nation
     assert (own.force.supports, other.force.supports) == ([], [])
+
+
+def test_the_computer_plays_as_well_as_is_asked_for(site: None) -> None:
+    assert begin(Client(), "computer").level == "steady"
+    assert begin(Client(), "computer", level="novice").level == "novice"
+
+
+def test_the_first_page_offers_every_level(site: None) -> None:
+    page = Client().get("/").content.decode()
+    for level in Level:
+        assert f'<option value="{level}"' in page
 
 
 def test_against_a_friend_there_is_a_link_to_send(site: None) -> None:
@@ -53,7 +65,12 @@ def test_the_name_that_was_given_can_be_changed_and_is_kept(site: None) -> None:
 
 @pytest.mark.parametrize(
     ("sent", "named"),
-    [({}, "neither was named"), ({"against": "hot-seat"}, "not hot-seat"), ({"against": "<b>"}, "&lt;b&gt;")],
+    [
+        ({}, "neither was named"),
+        ({"against": "hot-seat"}, "not hot-seat"),
+        ({"against": "<b>"}, "&lt;b&gt;"),
+        ({"against": "computer", "level": "wizard"}, "no level wizard"),
+    ],
 )
 def test_no_such_opponent_is_told_and_nothing_is_made(site: None, sent: dict[str, str], named: str) -> None:
     response = Client().post("/quick/", sent)

@@ -6,10 +6,12 @@ import pytest
 from django.test import Client
 from pytest_django import Settings
 
+from games.game.models.game import Level
 from games.models import Game, Player
 from games.playing import computer, live
 from games.refusals import Refused
 from rules import Seat as RulesSeat
+from rules.bots import PLAYERS, SteadyPlayer
 from tests.games.people import answer, asked
 
 
@@ -127,10 +129,19 @@ def test_its_seat_cannot_be_played_by_anybody(its_turn: Game, ann: Player) -> No
     assert refused.value.code == "not-your-seat"
 
 
+@pytest.mark.parametrize("level", Level)
+def test_it_plays_by_the_player_of_its_level(its_turn: Game, at_once: None, level: Level) -> None:
+    its_turn.level = level
+    its_turn.save(update_fields=("level",))
+    assert computer.answer_once(its_turn.pk) is True
+    known = computer._players[its_turn.pk, "blue"]
+    assert type(known) is type(PLAYERS[level](RulesSeat.BLUE, lambda _: 0))
+
+
 def test_its_memory_of_games_is_bounded(
     its_turn: Game, at_once: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(computer, "MOST_PLAYERS", 1)
-    computer._players[("an older game", "red")] = computer.SteadyPlayer(RulesSeat.RED)
+    computer._players[("an older game", "red")] = SteadyPlayer(RulesSeat.RED)
     computer.answer_once(its_turn.pk)
     assert list(computer._players) == [(its_turn.pk, "blue")]
