@@ -26,7 +26,8 @@ import { Plans } from "./plans.js";
 import { everybody } from "./render/board.js";
 import { placesOf } from "./render/pieces.js";
 import { askedToPutRight } from "./render/proposed.js";
-import { commandRange, gunArc, vehicleArcs, watchedArcs } from "./render/watch.js";
+import { commandRange, gunArc, vehicleArcs } from "./render/watch.js";
+import { Watched } from "./render/watched.js";
 import { bringAllWays, wayOfAnswering } from "./requests/index.js";
 import { flipped, setOn } from "./settings.js";
 import {
@@ -86,6 +87,10 @@ export class Screen {
     this.board = board;
     this.offer = new StandingOffer(server.query, server.answer, () => this.redraw());
     this.plans = new Plans(server.query, () => this.redraw());
+    this.watched = new Watched(
+      (name, fields) => server.query(name, fields),
+      () => this.redraw(),
+    );
     this.later = partsOf(this);
     this.showAgain = () => this.show(this.store.get());
     /** @type {Mode | null} */
@@ -392,7 +397,11 @@ export class Screen {
     const [state, mode] = [this.store.get(), this.activeMode];
     const [overlay, asked] = [mode?.overlay() ?? {}, askedToPutRight(state, this.view())];
     this.panels.orders(state, this.view(), mode);
-    this.board.put("areas", [...watchedArcs(this.view()), ...this.plans.ground(), ...(overlay.areas ?? [])]);
+    this.board.put("areas", [
+      ...this.watched.arcs(this.view(), state),
+      ...this.plans.ground(),
+      ...(overlay.areas ?? []),
+    ]);
     this.board.put("ghosts", [...(asked.ghosts ?? []), ...(overlay.ghosts ?? [])]);
     this.board.put("lines", [
       ...this.linesLookedAt(state),

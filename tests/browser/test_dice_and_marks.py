@@ -1,5 +1,6 @@
 """Dice that hide nothing and are told when they lie; fire, the fallen, Shock and arcs as they are seen."""
 
+import re
 from typing import Any
 
 import pytest
@@ -194,18 +195,41 @@ def test_shock_rises_where_it_falls_and_not_where_it_is_taken_back(people: Peopl
     expect(rising).to_have_count(0)
 
 
-def test_a_section_on_overwatch_has_one_filled_wedge(people: People, begun: Begun, take: Take) -> None:
+# What Team a sees of its arc: nothing beyond 6" north of it; nobody knows what b sees.
+SEEN = put_with("""async (name, { viewer }) => name === "fan" && viewer === "a"
+  ? { rings: [[[0, 34], [20, 34], [20, 40], [0, 40], [0, 34]]] } : { legal: true }""")
+FILLS = "(one) => [getComputedStyle(one).fill, getComputedStyle(one).opacity]"
+
+
+def test_the_wedges_of_a_section_on_overwatch_are_its_sides_and_filled_when_pointed_at(
+    people: People, begun: Begun, take: Take
+) -> None:
     page = at_table(people, begun, moves=False)
     teams = people_at(("red", "a", (10, 40)), ("red", "b", (14, 40)), stance="overwatch", section="one")
     page.evaluate(PUT, {"teams": teams, "request": None})
     wedge = page.locator("[data-watched]")
     expect(wedge).to_have_count(1)
     expect(wedge).to_have_attribute("data-teams", "a b")
+    expect(wedge).to_have_class(re.compile("nation-britain seat-red"))
+    fill, opacity = wedge.locator(".watch-fills").evaluate(FILLS)
+    assert float(opacity) < 0.1  # let through as a whole: what lies over another adds nothing
+    page.locator(".piece[data-piece=a]").first.hover(force=True)
+    expect(page.locator("[data-watched].is-pointed")).to_have_count(1)
     take(page, "wedge")
-    fills = wedge.locator(".watch-fill").evaluate_all(
-        "(all) => all.map((one) => [getComputedStyle(one).fill, getComputedStyle(one).stroke])"
-    )
-    assert fills == [["rgb(255, 197, 61)", "none"]] * 2  # whole: what lies over another adds nothing
+    _, pointed = wedge.locator(".watch-fills").evaluate(FILLS)
+    assert float(pointed) > 0.3
+    assert fill != "rgb(255, 197, 61)", "amber is for who can act"
+
+
+def test_a_wedge_ends_where_sight_ends_as_the_server_tells(people: People, begun: Begun, take: Take) -> None:
+    page = at_table(people, begun, moves=False)
+    teams = people_at(("red", "a", (10, 40)), ("blue", "b", (50, 10)), stance="overwatch")
+    page.evaluate(SEEN, {"teams": teams, "request": None})
+    cut = page.locator("[data-watched=a] .watch-fill")
+    expect(cut).to_have_attribute("clip-path", "url(#watch-arc-a)")
+    expect(cut).to_have_attribute("d", re.compile("^M0 34"))
+    expect(page.locator("[data-watched=b] .watch-edge")).to_have_class(re.compile("is-uncut"))
+    take(page, "cut")
 
 
 LOOKS = """(id) => {

@@ -19,6 +19,7 @@ import { Signs } from "./signs.js";
 
 // From the bottom up: what stands on the table, and over it what moves with a hand.
 const STANDING = [
+  "edge",
   "defences",
   "areas",
   "chains",
@@ -74,6 +75,10 @@ export class Board {
   /** @param {{ width: number, height: number }} map  inches */
   resize({ width, height }) {
     this.camera.spread([this.ground, this.drawing, this.moving], width, height);
+    this.layers.edge.replaceChildren(
+      svg("clipPath", { id: "table-edge" }, svg("rect", { width, height, x: 0, y: 0 })),
+    );
+    this.layers.areas.setAttribute("clip-path", "url(#table-edge)"); // no arc goes beyond the table
   }
 
   /** Draws the pieces of a view; those that are the same as before are left alone. @param {View} view */

@@ -15,6 +15,7 @@ import { placesOf } from "./pieces.js";
 const WIDTH = 90; // degrees
 const STEP = 7.5; // degrees between the corners of the drawn border
 const ARM = 40; // inches drawn of the arcs of a vehicle, so that none looks shorter than another
+const ANYWHERE = 200; // inches: beyond any table, where sight ends an arc
 const FAR = 24; // inches drawn; it reaches as far as one can see
 
 /**
@@ -34,34 +35,56 @@ export function wedge(at, facing, width = WIDTH, far = FAR) {
 }
 
 /**
+ * @typedef {object} Looks
+ * @property {import("./watched.js").Seen} seen  what is known of what Teams see
+ * @property {string[]} pointed  the pieces that are looked at
+ */
+
+/**
  * The arcs of all Teams on Overwatch, those of a Section as one, and of machine guns off the table.
  * @param {View} view
+ * @param {Looks} [looks]
  */
-export function watchedArcs(view) {
-  const fromEdges = Object.entries(view.markers ?? {}).flatMap(([id, one]) => watchedFromEdge(id, one));
-  return [...fromEdges, ...watchedBySides(view)];
+export function watchedArcs(view, looks = { seen: {}, pointed: [] }) {
+  const fromEdges = Object.entries(view.markers ?? {}).flatMap(([id, one]) => watchedFromEdge(view, id, one));
+  return [...fromEdges, ...watchedBySides(view, looks)];
 }
 
 /**
  * The arc of machine guns off the table, farther than others as it begins on the edge.
+ * @param {View} view
  * @param {string} id
  * @param {View["markers"][string]} marker
  */
-function watchedFromEdge(id, marker) {
+function watchedFromEdge(view, id, marker) {
   if (marker.kind !== "machine-guns" || marker.away === "game") return [];
   const d = ringData([wedge(/** @type {Place} */ (marker.at), marker.facing, marker.width, ARM)]);
   return [
     svg(
       "g",
-      { class: "watch", "data-watched": id, "data-seat": marker.seat },
+      {
+        class: lookOf(view.sides?.[marker.seat]?.nation, marker.seat, false),
+        "data-watched": id,
+        "data-seat": marker.seat,
+      },
+      filled([svg("path", { d, class: "watch-fill" })]),
       svg("path", { d, class: "watch-edge" }),
-      svg("path", { d, class: "watch-fill" }),
     ),
   ];
 }
 
-/** @param {View} view */
-function watchedBySides(view) {
+/**
+ * Whose arc it is, by colour and stroke, and whether its Unit is pointed at.
+ * @param {string | undefined} nation
+ * @param {string} seat
+ * @param {boolean} isPointed
+ */
+function lookOf(nation, seat, isPointed) {
+  return `watch nation-${nation} seat-${seat} ${isPointed ? "is-pointed" : ""}`;
+}
+
+/** @param {View} view @param {Looks} looks */
+function watchedBySides(view, { seen, pointed }) {
   return Object.entries(view.sides ?? {}).flatMap(([seat, side]) => {
     /** @type {Map<string, [string, TeamView][]>} */
     const units = new Map();
@@ -71,13 +94,28 @@ function watchedBySides(view) {
       units.set(unit, [...(units.get(unit) ?? []), [id, team]]);
     }
     const vehicles = Object.entries(side.vehicles ?? {}).flatMap(([id, one]) =>
-      watchedByVehicle(one, { "data-watched": id, "data-teams": id, "data-seat": seat }),
+      watchedByVehicle(one, {
+        class: lookOf(side.nation, seat, pointed.includes(id)),
+        "data-watched": id,
+        "data-teams": id,
+        "data-seat": seat,
+      }),
     );
     return [
       ...[...units].map(([unit, teams]) =>
         oneShape(
-          teams.map(([, team]) => team),
-          { "data-watched": unit, "data-teams": teams.map(([id]) => id).join(" "), "data-seat": seat },
+          teams,
+          {
+            class: lookOf(
+              side.nation,
+              seat,
+              teams.some(([id]) => pointed.includes(id)),
+            ),
+            "data-watched": unit,
+            "data-teams": teams.map(([id]) => id).join(" "),
+            "data-seat": seat,
+          },
+          seen,
         ),
       ),
       ...vehicles,
@@ -99,26 +137,52 @@ function watchedByVehicle(vehicle, more) {
   return [
     svg(
       "g",
-      { class: "watch", ...more },
+      more,
+      filled(shapes.map((d) => svg("path", { d, class: "watch-fill" }))),
       ...shapes.map((d) => svg("path", { d, class: "watch-edge" })),
-      ...shapes.map((d) => svg("path", { d, class: "watch-fill" })),
     ),
   ];
 }
 
 /**
- * The frontal arcs of Teams as one shape: all edges beneath all fillings.
- * @param {TeamView[]} teams
+ * The frontal arcs of Teams as one shape, each cut by what its Team sees where that is known.
+ * @param {[string, TeamView][]} teams
  * @param {import("../element.js").Attributes} more
+ * @param {import("./watched.js").Seen} seen
  */
-function oneShape(teams, more) {
-  const arcs = teams.map((team) => ringData([wedge(team.gun?.at ?? marker(placesOf(team)), team.facing)]));
-  return svg(
-    "g",
-    { class: "watch", ...more },
-    ...arcs.map((d) => svg("path", { d, class: "watch-edge" })),
-    ...arcs.map((d) => svg("path", { d, class: "watch-fill" })),
-  );
+function oneShape(teams, more, seen) {
+  const arcs = teams.map(([id, team]) => arcOf(id, team, seen[id]));
+  const [fills, edges] = [arcs.flatMap((one) => one.fills), arcs.flatMap((one) => one.edges)];
+  return svg("g", more, filled(fills), ...edges);
+}
+
+/** Let through as a whole: where arcs lie over each other nothing is added. @param {SVGElement[]} fills */
+function filled(fills) {
+  return svg("g", { class: "watch-fills" }, ...fills);
+}
+
+/** @param {string} id @param {TeamView} team @param {Place[][] | undefined} seen */
+function arcOf(id, team, seen) {
+  const at = team.gun?.at ?? marker(placesOf(team));
+  const whole = ringData([wedge(at, team.facing, WIDTH, seen ? ANYWHERE : FAR)]);
+  if (!seen)
+    return {
+      fills: [svg("path", { d: whole, class: "watch-fill" })],
+      edges: [svg("path", { d: whole, class: "watch-edge is-uncut" })],
+    };
+  const sight = ringData(seen);
+  const [inArc, inSight] = [`watch-arc-${id}`, `watch-sight-${id}`];
+  const clips = [
+    svg("clipPath", { id: inArc }, svg("path", { d: whole })),
+    svg("clipPath", { id: inSight }, svg("path", { d: sight })),
+  ];
+  return {
+    fills: [...clips, svg("path", { d: sight, class: "watch-fill", "clip-path": `url(#${inArc})` })],
+    edges: [
+      svg("path", { d: sight, class: "watch-edge", "clip-path": `url(#${inArc})` }),
+      svg("path", { d: whole, class: "watch-edge", "clip-path": `url(#${inSight})` }),
+    ],
+  };
 }
 
 /**
@@ -188,10 +252,13 @@ export function gunArcsAhead(side, pieces, men, facing) {
  * @param {string[]} ids
  */
 export function frontalArcs(view, ids) {
-  const teams = Object.values(view.sides ?? {}).flatMap((side) =>
-    ids.filter((id) => side.teams?.[id]).map((id) => side.teams[id]),
-  );
-  return teams.length ? [oneShape(teams, { "data-frontal": "" })] : [];
+  return Object.entries(view.sides ?? {}).flatMap(([seat, side]) => {
+    const teams = ids.flatMap((id) =>
+      side.teams?.[id] ? [/** @type {[string, TeamView]} */ ([id, side.teams[id]])] : [],
+    );
+    const look = { class: lookOf(side.nation, seat, true), "data-frontal": "" };
+    return teams.length ? [oneShape(teams, look, {})] : [];
+  });
 }
 
 /** Where the marker lies: at the man nearest to the middle. @param {Place[]} places @returns {Place} */
