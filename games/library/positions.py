@@ -26,6 +26,11 @@ def book_positions() -> Mapping[str, PositionData]:
     return {path.stem: load(path) for path in sorted(DATA.glob("*.yaml"))}
 
 
+def tries_in(word: str) -> tuple[str, ...]:
+    """Tell what one might try in a position; nothing where it is none of the book's."""
+    return book_positions()[word].tries if word in book_positions() else ()
+
+
 def load(path: Path) -> PositionData:
     """Read one position; raises BadData, which names the file, the key and what is wrong there."""
     data = read(path, PositionData)

@@ -1,10 +1,12 @@
-"""What came of a game, and what happened in it so far."""
+"""What came of a game, what happened in it so far, and since somebody's last Phase."""
 
+from dataclasses import asdict
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import URLPattern, path
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
@@ -15,6 +17,7 @@ from games.game import viewers
 from games.game.models.game import Game
 from games.game.pages import game_or_404, tells_why_not
 from games.journal import so_far as journal
+from games.journal.since import since as told_since
 from games.people.visitors import player
 from games.playing import selectors
 from games.serving import budget
@@ -61,6 +64,18 @@ def so_far(request: HttpRequest, game_id: str) -> HttpResponse:
     return render(request, "playing/so_far.html", context)
 
 
+@require_safe
+@never_cache
+def since(request: HttpRequest, game_id: str) -> HttpResponse:
+    """Tell a player what happened since his last Phase, and which moments of it he may look at."""
+    row = game_or_404(game_id)
+    viewer = viewers.viewer_of(player(request), row)
+    if not row.has_begun or not isinstance(viewer, Seat):
+        raise Http404(_("You play neither side of this game."))
+    with budget.paid_by(address_of(request), plays=True):
+        return JsonResponse(asdict(told_since(row, viewer)))
+
+
 def _sides(row: Game, view: dict[str, Any]) -> list[dict[str, Any]]:
     """Tell who plays each side with what, and how its Force Morale and losses are."""
     seats = {seat.colour: seat for seat in row.seats.all()}
@@ -78,6 +93,7 @@ def _sides(row: Game, view: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 urlpatterns: list[URLPattern] = [
+    path("games/<slug:game_id>/since/", since, name="since"),
     path("games/<slug:game_id>/so-far/", so_far, name="so_far"),
     path("games/<slug:game_id>/result/", result, name="result"),
 ]

@@ -13,10 +13,12 @@ from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
 
+from armylists.called import told
 from cocweb.language import reading
 from games.game import selectors as rows
 from games.game.models.game import Game
 from games.game.pages import game_or_404, tells_why_not
+from games.library.positions import tries_in
 from games.making.views import making
 from games.people.visitors import player, settings_of
 from games.playing import selectors
@@ -58,8 +60,10 @@ def start(request: HttpRequest, row: Game) -> dict[str, Any]:
         "report": reverse("games:report", args=[row.pk]),
         "umpire": reverse("games:umpire", args=[row.pk]),
         "soFar": reverse("games:so_far", args=[row.pk]),
+        "since": reverse("games:since", args=[row.pk]),
         "sheet": reverse("games:sheet", args=[row.pk]),
         "lesson": reverse("games:lesson_at_table", args=[row.pk]) if row.arranged else "",
+        "tries": [told(words) for words in tries_in(row.position)],
         "name": known.name if known else "",
         "settings": {
             "held": settings_of(request),

@@ -217,7 +217,7 @@ class ShiftBarrage(Running):
     detail = say("fires-again-elsewhere", inches=SHIFT)
 
     def place(self, game: Game, unit: Unit, observer: Team) -> Point | None:
-        return good_shift(game, unit.side, _running(game, observer))
+        return good_shift(game, unit.side, observer, _running(game, observer))
 
     async def fire(self, game: Game, unit: Unit, observer: Team) -> Barrage:
         return await shift(game, unit.side, observer, _running(game, observer))

@@ -65,7 +65,7 @@ class InSight:
     def _covers(self, eye: Standpoint, id: str) -> Iterator[Cover]:
         """List the cover of each of the Team's men, of a few, whom that eye sees."""
         _, spots = self.enemies[id]
-        for spot in {spots[0], spots[len(spots) // 2], spots[-1]}:
+        for spot in dict.fromkeys((spots[0], spots[len(spots) // 2], spots[-1])):
             line = sight_line(self.ground, eye, spot, smoke=self._smoke)
             if line.clear:
                 yield line.cover

@@ -144,9 +144,10 @@ class Covering:
         yield from (rounded(ahead(self.stand, facing + turn, inches)) for turn in _TURNS for inches in _TRIED)
 
     def suggestion(self) -> Point:
-        """Suggest a place for Covering Fire: at one of the nearest enemies, else somewhere around the men."""
+        """Suggest a place for Covering Fire: at one of the nearest enemies, else far out towards him."""
         enemies = sorted(enemies_of(self.game, self.unit.side), key=lambda at: distance(self.stand, at))
-        found = self.first([*enemies[:_ENEMIES], *self.before_them()])
+        depth = self.game.border(self.unit.side).depth
+        found = self.first([*enemies[:_ENEMIES], *sorted(self.before_them(), key=depth, reverse=True)])
         assert found is not None, "why_not_cover has found a place"
         return found
 

@@ -115,6 +115,7 @@ def _suggested(game: Game, side: Side, start: Point | None) -> Placed:
     enemies = [at for team in game.teams_on_table(game.enemy(side)) for at in team.places]
     enemies += [one.pose.at for one in game.vehicles_on_table() if one.seat is not side.seat]
     own = [at for team in game.teams_on_table(side) for at in team.places]
+    own += [one.pose.at for one in game.vehicles_on_table() if one.seat is side.seat]
     begins = _starts(game, enemies) if start is None else [start]
     ways = [(one, rounded(ahead(one, turn, LENGTH))) for one in begins for turn in TURNS]
     best = max(ways, key=lambda way: _worth(way, enemies, own))

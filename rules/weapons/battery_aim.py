@@ -128,19 +128,31 @@ def _house_of(game: Game, observer: Team) -> Shape | None:
 def _places(game: Game, side: Side, observer: Team) -> list[Point]:
     """List where the enemy stands, places beside him, and ground about the observer, the best first.
 
-    Last come vehicles and houses, which he may see when he sees no ground.
+    Where it hits nobody a shell had better fall in the enemy's half. Last come vehicles and houses, which he
+    may see when he sees no ground.
     """
     here = observer.figures[0].place
-    own = [man.at for man in game.figures_on_table(side) if man.at is not None]
+    own = _own_places(game, side)
     enemies, teams = enemies_of(game, side), game.teams_on_table(game.enemy(side))
     beside = [ahead(team.places[0], turn, BESIDE) for team in teams for turn in TURNS]
     about = [ahead(here, observer.facing + turn, inches) for inches in FAR_AND_NEAR for turn in TURNS]
     tries = [*sorted(enemies, key=lambda at: distance(here, at)), *map(rounded, (*beside, *about))]
-    half = square_of(observer) / 2.0
-    tries.sort(key=lambda at: (_under(own, at, half), -_under(enemies, at, half)))
+    half, border = square_of(observer) / 2.0, game.border(side)
+
+    def worse(at: Point) -> tuple[int, bool, int]:
+        shelled = _under(enemies, at, half)
+        return _under(own, at, half), not shelled and border.depth(at) < border.deep / 2.0, -shelled
+
+    tries.sort(key=worse)
     vehicles = [one.pose.at for one in game.vehicles_on_table() if one.seat is not side.seat]
     houses = [one.shape.representative_point() for one in game.ground.buildings]
     return [*tries, *vehicles, *(rounded((float(one.x), float(one.y))) for one in houses)]
+
+
+def _own_places(game: Game, side: Side) -> list[Point]:
+    """List where the side's own men stand, and its vehicles."""
+    men = [man.at for man in game.figures_on_table(side) if man.at is not None]
+    return men + [one.pose.at for one in game.vehicles_on_table() if one.seat is side.seat]
 
 
 def _under(men: Iterable[Point], at: Point, half: float) -> int:
@@ -183,7 +195,7 @@ def _square(inches: float, placed: Placed) -> Sequence[Ring]:
 
 def shift_request(game: Game, side: Side, observer: Team, marker: Barrage) -> Place:
     """Make the request where the middle of a barrage goes (1e 10.3.1)."""
-    aim = good_shift(game, side, marker)
+    aim = good_shift(game, side, observer, marker)
     return Place(
         name="shift-barrage",
         seat=side.seat,
@@ -204,10 +216,14 @@ def why_not_shift(marker: Barrage, at: Point) -> Text:
     return say("barrage-goes-no-farther", inches=SHIFT) if beyond(distance(marker.at, at), SHIFT) else ""
 
 
-def good_shift(game: Game, side: Side, marker: Barrage) -> Point:
-    """Find the middle as near to the closest enemy as the barrage may go."""
-    enemy = min(enemies_of(game, side), key=lambda at: distance(marker.at, at), default=marker.at)
-    inches = distance(marker.at, enemy)
-    if at_most(inches, SHIFT):
-        return enemy
-    return rounded(ahead(marker.at, bearing(marker.at, enemy), SHIFT))
+def good_shift(game: Game, side: Side, observer: Team, marker: Barrage) -> Point:
+    """Find the middle about which most of the enemy and none of his own would be shelled; where that is none,
+    as near to the closest enemy as the barrage may go."""
+    enemies, own = enemies_of(game, side), _own_places(game, side)
+    nearest = min(enemies, key=lambda at: distance(marker.at, at), default=marker.at)
+    inches = min(distance(marker.at, nearest), SHIFT)
+    straight = rounded(ahead(marker.at, bearing(marker.at, nearest), inches)) if inches else marker.at
+    around = [rounded(ahead(marker.at, turn, SHIFT)) for turn in TURNS]
+    places = [at for at in (straight, *around, marker.at) if not why_not_shift(marker, at)]
+    half = square_of(observer) / 2.0
+    return min(places, key=lambda at: (_under(own, at, half), -_under(enemies, at, half)))

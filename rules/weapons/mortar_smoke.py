@@ -164,7 +164,7 @@ def why_not_there(game: Game, unit: Unit, aim: Point) -> Text:
 
 
 def _suggested(game: Game, unit: Unit) -> Point:
-    """Suggest smoke in front of the nearest enemy; with none about, as far off as there is table."""
+    """Suggest smoke in front of the nearest enemy; with none about, far off in his half of the table."""
     start = mouth(game, unit.teams[0])
     enemies = enemies_of(game, unit.side)
     near = sorted(enemies, key=lambda at: distance(at, start))[:1]
@@ -176,5 +176,7 @@ def _suggested(game: Game, unit: Unit) -> Point:
         for inches in (24, 12, 3)
         for turn in range(0, 360, 15)
     ]
+    border = game.border(unit.side)
+    turns.sort(key=lambda at: border.depth(at) < border.deep / 2.0)
     tries = (rounded(at) for at in [*short, *near, *turns])
     return next(at for at in tries if not why_not_there(game, unit, at))

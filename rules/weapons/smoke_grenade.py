@@ -14,6 +14,7 @@ from rules.phrases import Text, say
 from rules.state.game import Game
 from rules.state.markers.on_table import lay_smoke
 from rules.state.pieces.force import Figure, Team
+from rules.state.sight.closeness import enemies_of
 from rules.state.troops.refs import piece_ref, side_ref
 from rules.weapons.grenade import use_grenade
 
@@ -70,12 +71,20 @@ async def choose_direction(game: Game, team: Team, dice: int) -> Point:
 
 
 def _suggested(game: Game, team: Team, stand: Point, dice: int) -> Point:
-    """Suggest the throw nearest to straight ahead that will on average land on the table, else any
+    """Suggest the throw nearest to the enemy's way that will on average land on the table, else any
     possible one."""
     turns = sorted(range(-165, 181, 15), key=abs)
-    tries = [rounded(ahead(stand, team.facing + turn, dice * _MEAN)) for turn in turns]
+    looks = _way_to_enemy(game, team, stand)
+    tries = [rounded(ahead(stand, looks + turn, dice * _MEAN)) for turn in turns]
     able = [at for at in tries if not why_not_that_way(team, at)]
     return next((at for at in able if game.ground.is_on_table(at)), able[0])
+
+
+def _way_to_enemy(game: Game, team: Team, stand: Point) -> float:
+    """Find the bearing of the nearest enemy; without one that in which the Team looks."""
+    enemies = enemies_of(game, game.side_of(team.id))
+    nearest = min(enemies, key=lambda at: distance(stand, at), default=None)
+    return team.facing if nearest is None or nearest == stand else bearing(stand, nearest)
 
 
 def thrower(team: Team, aim: Point) -> Figure:

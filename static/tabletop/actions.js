@@ -32,6 +32,7 @@ export function actionsOf(screen) {
       requestAnimationFrame(() => goToChoices());
     },
     pieces: () => screen.pieceKeys.toggle(),
+    since: () => later.since.here?.toggle(),
     escape: () => plans.back() || leaveReplay(screen),
     back: () => step(-1),
     forward: () => step(1),
@@ -43,6 +44,19 @@ export function actionsOf(screen) {
 /** Shows the table as it stood at a number. @param {Screen} screen @param {number} number */
 export function lookBack(screen, number) {
   screen.later.replay.use(({ replay }) => replay.look(number));
+}
+
+/**
+ * The table as this player saw it at a number; none where it cannot be had.
+ * @param {Screen} screen
+ * @param {number} number
+ * @returns {Promise<import("./protocol.d.ts").View | null | undefined>}
+ */
+export function viewAt(screen, number) {
+  const seat = screen.store.get().you.seat ?? "";
+  return new Promise((done) =>
+    screen.later.replay.use(({ replay }) => replay.view(number, seat).then(done, () => done(null))),
+  );
 }
 
 /** @param {Screen} screen */

@@ -21,6 +21,8 @@ import { Board, everybody } from "./render/board.js";
  * @property {string} report  address of the page on which something is reported to the host
  * @property {string} umpire  address of the page of the umpire's seat
  * @property {string} lesson  address at which the lesson of this game tells how far one is; "" in other games
+ * @property {string[]} tries  what one might try in the position that this game began from
+ * @property {string} since  address at which it is told what happened since one's last Phase
  * @property {string} sheet  address of the page with the quick reference of one's own force
  * @property {string} [keep]  address of the page on which who may do so keeps the position looked at
  * @property {import("./settings.js").Kept} settings  of whoever looks at the page
@@ -63,6 +65,25 @@ function tabPanel(id) {
   });
 }
 
+/** What may be read beside the orders, when there is something. */
+function toRead() {
+  return [
+    part("lesson", "section", {
+      class: "lesson",
+      "aria-label": t("The lesson"),
+      "aria-live": "polite",
+      hidden: true,
+    }),
+    part("since", "section", {
+      class: "since",
+      "aria-label": t("Since your last Phase"),
+      "aria-live": "polite",
+      hidden: true,
+    }),
+    part("tries", "section", { class: "tries", "aria-label": t("What you might try"), hidden: true }),
+  ];
+}
+
 /** @param {HTMLElement} page */
 function build(page) {
   page.classList.add("tabletop");
@@ -95,12 +116,7 @@ function build(page) {
     html(
       "aside",
       { class: "side" },
-      part("lesson", "section", {
-        class: "lesson",
-        "aria-label": t("The lesson"),
-        "aria-live": "polite",
-        hidden: true,
-      }),
+      ...toRead(),
       part("orders", "section", { id: "panel-orders", class: "orders", "aria-label": t("Orders") }),
       html(
         "div",

@@ -1,6 +1,7 @@
 // @ts-check
 // The parts of the page that the first drawing of the table does without.
 
+import { lookBack, viewAt } from "./actions.js";
 import { Later } from "./later.js";
 
 /** @typedef {ReturnType<typeof partsOf>} Parts */
@@ -35,6 +36,8 @@ export function partsOf(screen) {
           ),
       ),
     ),
+    since: new Later(() => import("./panels/since.js").then((found) => sinceOf(screen, found))),
+    tries: new Later(() => import("./panels/tries.js")),
     umpire: new Later(() => import("./panels/umpire.js")),
     card: new Later(() =>
       import("./panels/card.js").then((found) =>
@@ -52,4 +55,13 @@ export function partsOf(screen) {
       }),
     ),
   };
+}
+
+/** @param {import("./screen.js").Screen} screen @param {typeof import("./panels/since.js")} found */
+function sinceOf(screen, found) {
+  const { since, map } = screen.places;
+  return new found.SincePanel(screen.part("since"), since, map, {
+    at: (number) => lookBack(screen, number),
+    view: (number) => viewAt(screen, number),
+  });
 }

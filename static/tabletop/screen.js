@@ -219,6 +219,8 @@ export class Screen {
         ),
       );
     listenToMarks(this);
+    const { tries, replay } = this.places;
+    if (tries.length && !replay) this.later.tries.use((part) => part.showTries(this.part("tries"), tries));
     this.show(this.store.get());
     setInterval(() => this.panels.prompt.tick(this.store.get()), 500);
   }
@@ -326,6 +328,7 @@ export class Screen {
     this.later.replay.here?.bar(state);
     this.showTab(state.preferences.panel, state.unread);
     if (this.places.lesson) this.later.lesson.use((lesson) => lesson.show(state));
+    else if (!this.places.replay && isPlayed(state)) this.later.since.use((since) => since.show(state));
     this.page.classList.toggle("is-yours", isAwaited(state));
     this.page.classList.toggle("is-seated", state.you.seats.length > 0);
     this.page.classList.toggle("is-replaying", state.replay !== null);
@@ -490,6 +493,11 @@ export class Screen {
     this.board.camera.show(found.kind === "team" ? middle(placesOf(found.piece)) : found.piece.at);
     this.select(id);
   }
+}
+
+/** Whether somebody who leads one side is in the middle of a battle. @param {State} state */
+function isPlayed({ view, you }) {
+  return you.seats.length === 1 && view.phases > 1;
 }
 
 /** What waits for the umpire: who calls him, what is asked and not agreed on. @param {State} state */

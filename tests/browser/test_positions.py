@@ -4,8 +4,9 @@ import re
 
 from playwright.sync_api import expect
 
+from games.library.positions import book_positions
 from tests.browser.accessibility import faults
-from tests.browser.conftest import PHONE, People, Take
+from tests.browser.conftest import DESK, PHONE, People, Take
 from tests.browser.looked_at import overflow
 from tests.browser.table_hands import Table
 
@@ -27,6 +28,24 @@ def test_a_position_is_opened_from_its_rule_and_played(people: People, take: Tak
     expect(table.prompt).to_have_attribute("data-who", "you")
     table.take("end-phase")
     expect(page.locator(".log-line")).not_to_have_count(0)
+
+
+def test_what_one_might_try_stands_on_the_table_as_on_the_page(people: People, take: Take) -> None:
+    tries = list(book_positions()["two-tanks"].tries)
+    for size, touch in ((DESK, False), (PHONE, True)):
+        page = people.arrive(size, touch=touch)
+        page.goto("/positions/two-tanks/")
+        assert all(page.get_by_text(words).is_visible() for words in tries)
+        page.get_by_role("button", name="Begin").click()
+        Table(page).is_ready()
+        told = page.get_by_role("region", name="What you might try")
+        if touch:
+            expect(told.get_by_role("listitem").first).to_be_hidden()
+            told.locator("summary").click()
+        assert told.get_by_role("listitem").all_inner_texts() == tries
+        take(page, f"tries-{size[0]}")
+        told.locator("summary").click()
+        expect(told.get_by_role("listitem").first).to_be_hidden()
 
 
 CALLED = """() => Object.values(coc.state().view.sides)

@@ -107,11 +107,11 @@ def roster_of(game: Game, seat: Seat) -> Roster:
     """Draw up what takes the field: the platoon with its supports, each under a lot from the game's secret.
 
     Nobody can know the lots before the game is over, and they are the same whenever they are drawn. In a
-    position of the book nothing is a secret, and all are called as on its page.
+    position of the book and in a lesson nothing is a secret, and all are called as on its page.
     """
     assert seat.force is not None, "a game begins when both have a force"
     terms = terms_of(game, seat)
-    is_shown = game.position in book_positions()
+    is_shown = game.position in book_positions() or bool(game.arranged)
     lots = LOTS if is_shown else _chance(game, seat.colour).sample(LOTS, terms.most)
     return with_support(seat.force.platoon.as_roster(), seat.force.supports, lots, terms)
 

@@ -20,7 +20,7 @@ const ACTIONS = {
   u: "undo",
   "?": "help",
   f: "fit",
-  h: "hide",
+  h: "since",
   o: "orders",
   p: "pieces",
   f1: "rule",

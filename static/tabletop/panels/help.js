@@ -31,6 +31,7 @@ const KEYS = [
   ["L", t("labels on and off")],
   ["U", t("take back, where that is possible")],
   [t("← → Home End"), t("step through what has happened")],
+  ["H", t("what happened since your last Phase")],
   ["F1", t("the rule of what is asked")],
   ["?", t("this page")],
 ];

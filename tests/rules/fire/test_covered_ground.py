@@ -57,11 +57,12 @@ def test_on_too_small_a_table_there_is_no_ground(side: float, reason: str) -> No
 
 
 @pytest.mark.ledger("1e-4.5.4-09")
-def test_the_nearest_enemy_is_suggested_and_with_none_the_ground_ahead() -> None:
+def test_the_nearest_enemy_is_suggested_and_with_none_ground_on_his_side() -> None:
     scene = Scene()
     unit = scene.unit(bren(scene))
     unit.teams[0].facing = 90.0
-    assert Covering(scene.game, unit).suggestion() == Point(39, 35)
+    stand, border = Point(30, 35), scene.game.border(unit.side)
+    assert border.depth(Covering(scene.game, unit).suggestion()) > border.depth(stand)
     scene.team(BLUE, [(30, 10)])
     scene.team(BLUE, [(30, 16)])
     assert Covering(scene.game, unit).suggestion() == Point(30, 16)
