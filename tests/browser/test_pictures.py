@@ -162,6 +162,7 @@ PAGES: dict[str, tuple[str, str, Callable[[People, Page], str]]] = {
     "editor": ("edit_table.html", TABLE, editor),
     "result": ("result.html", PLOT, result),
     "position": ("position.html", PICTURE, position),
+    "part": ("part.html", PICTURE, at("/learn/the-lane/1/")),
     "table": ("table.html", PICTURE, at("/tables/hill-town/")),
     "tables": ("tables.html", PICTURE, at("/tables/")),
     "new": ("new.html", PICTURE, at("/new/")),

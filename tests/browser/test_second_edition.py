@@ -58,7 +58,7 @@ def test_the_screen_speaks_of_orders_and_suppressing_fire(ann: Page, take: Take)
     expect(orders).to_contain_text("2 Orders left")
     expect(orders.locator('[data-option="merge:corporal"]')).to_contain_text("Make two Teams one")
     expect(orders.locator("[data-spent-die]")).to_have_count(2)  # a 3 and a 6; the red 6 counts for nothing
-    expect(ann.locator("[data-marker=fire]")).to_contain_text("Suppressing Fire")
+    expect(ann.locator(".layer-signs")).to_contain_text("Suppressing Fire")
     ann.evaluate("(id) => window.coc.screen.select(id)", "corporal")
     expect(ann.locator("[data-card=corporal]")).to_contain_text("2 Orders, command range 6")
     page_words = ann.locator("body").inner_text()

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chosenBy, keyAt } from "../../static/tabletop/requests/choice-keys.js";
+import { chosenBy, keyAt } from "../../static/tabletop/input/choice-keys.js";
 
 const MANY = Array.from({ length: 60 }, (_, at) => at);
 const TAKEN = ["B", "C", "E", "F", "H", "L", "O", "P", "Q", "R", "U", "V"]; // do something wherever one is

@@ -5,8 +5,8 @@
 import { t } from "../../words/words.js";
 import { html } from "../element.js";
 import { middle } from "../geometry.js";
+import { keyAt, placeOfKey } from "../input/choice-keys.js";
 import { placesOf } from "../render/pieces.js";
-import { keyAt, placeOfKey } from "../requests/choice-keys.js";
 import { pieceOf } from "../state.js";
 import { speak } from "./spoken.js";
 

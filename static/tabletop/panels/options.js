@@ -5,9 +5,9 @@
 import { lowered, t } from "../../words/words.js";
 import { html } from "../element.js";
 import { isEnd } from "../giving-away.js";
+import { keyAt } from "../input/choice-keys.js";
 import { portrait } from "../render/pieces.js";
 import { silhouette, vehicleOf } from "../render/vehicles.js";
-import { keyAt } from "../requests/choice-keys.js";
 import { pieceOf, teamsOf } from "../state.js";
 import { sentence } from "../words.js";
 import { die } from "./dice.js";

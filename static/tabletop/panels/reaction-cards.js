@@ -3,7 +3,7 @@
 
 import { t } from "../../words/words.js";
 import { html } from "../element.js";
-import { keyAt } from "../requests/choice-keys.js";
+import { keyAt } from "../input/choice-keys.js";
 import { pieceOf, teamsOf } from "../state.js";
 import { advice, picture } from "./options.js";
 import { ruleMark } from "./rule-mark.js";

@@ -3,7 +3,7 @@
 
 import { inDice, numeral, t } from "../../words/words.js";
 import { html } from "../element.js";
-import { keyAt } from "../requests/choice-keys.js";
+import { keyAt } from "../input/choice-keys.js";
 import { weaponName } from "../words.js";
 import { ruleMark } from "./rule-mark.js";
 

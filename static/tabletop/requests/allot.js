@@ -5,11 +5,11 @@
 import { numeral, t } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { middle } from "../geometry.js";
+import { chosenBy } from "../input/choice-keys.js";
 import { outlookOn, outlookWords, targetList } from "../panels/targets.js";
 import { caption, line, sightLines } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf, teamsOf } from "../state.js";
-import { chosenBy } from "./choice-keys.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { Mode } from "./mode.js";
 

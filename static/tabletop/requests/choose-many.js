@@ -3,9 +3,9 @@
 
 import { t } from "../../words/words.js";
 import { html } from "../element.js";
+import { chosenBy, keyAt } from "../input/choice-keys.js";
 import { circle } from "../render/overlay.js";
 import { pieceOf, placeOfMan, teamsOf } from "../state.js";
-import { chosenBy, keyAt } from "./choice-keys.js";
 import { confirmRow } from "./confirm.js";
 import { Mode } from "./mode.js";
 

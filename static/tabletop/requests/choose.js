@@ -4,6 +4,7 @@
 import { t } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { endsLast, isEnd, isForEnter, isForMenu, leftUnused } from "../giving-away.js";
+import { chosenBy, keyAt } from "../input/choice-keys.js";
 import { speak } from "../input/spoken.js";
 import { asShown, optionList } from "../panels/options.js";
 import { inOrderOfCards, passing, reactionCards } from "../panels/reaction-cards.js";
@@ -12,7 +13,6 @@ import { band, captions } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf, piecesOf } from "../state.js";
 import { Advice } from "./advice.js";
-import { chosenBy, keyAt } from "./choice-keys.js";
 import { smallButton } from "./confirm.js";
 import { Mode } from "./mode.js";
 import { PieceMenu } from "./piece-menu.js";

@@ -5,13 +5,13 @@
 import { numeral, t } from "../../words/words.js";
 import { html } from "../element.js";
 import { distance, wayLength } from "../geometry.js";
+import { chosenBy } from "../input/choice-keys.js";
 import { inOrderOfCards, passing, reactionCards } from "../panels/reaction-cards.js";
 import { caption, circle, line } from "../render/overlay.js";
 import { frontalArcs } from "../render/watch.js";
 import { latestOnly } from "../socket.js";
 import { piecesOf, teamsOf } from "../state.js";
 import { Advice } from "./advice.js";
-import { chosenBy } from "./choice-keys.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { Mode } from "./mode.js";
 import { along, bestOf, inWords, nearestOf, slider, stations, stationsOf, tenths } from "./shots.js";

@@ -4,9 +4,9 @@
 import { inInches, t } from "../../words/words.js";
 import { handed, html } from "../element.js";
 import { distance, isInside, nearestInside, reaches, roundedPlace, shifted } from "../geometry.js";
+import { chosenBy, keyAt } from "../input/choice-keys.js";
 import { area, circle, cross, trail } from "../render/overlay.js";
 import { latestOnly } from "../socket.js";
-import { chosenBy, keyAt } from "./choice-keys.js";
 import { isBeside, suggestedFor } from "./chosen-marker.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { ghostOf } from "./looks.js";
