@@ -22,6 +22,8 @@ from rules.engine.requests import (
     InterceptQuestion,
     Option,
     ReplyShape,
+    Steered,
+    Traced,
 )
 from rules.engine.seats import Seat
 from rules.geometry.ground import Ground
@@ -44,11 +46,17 @@ class Advice(Struct, frozen=True, kw_only=True):
 
 NONE = Advice()
 
+STAYS = (Steered(), Traced(paths={}))
+"""Answers by which nobody goes anywhere."""
+
 
 def propose(view: View, seat: Seat, hand: Hand) -> ReplyShape:
-    """Propose a whole answer, as to where men go: the computer's own, should it be taken."""
+    """Propose a whole answer, as to where men go: the computer's own, should it be taken.
+
+    Whoever asks where to go wants to go: where the computer would stay, what the rules suggest is proposed.
+    """
     reply = SteadyPlayer(seat).decide(view, hand)
-    return reply if hand.would_be_taken(reply) else hand.request.proposed()
+    return reply if reply not in STAYS and hand.would_be_taken(reply) else hand.request.proposed()
 
 
 def may_advise(question: str) -> bool:

@@ -8,9 +8,20 @@ import pytest
 
 import rules
 from rules.bots import SimplePlayer, advise, may_advise
-from rules.bots.advice import Advice
+from rules.bots.advice import Advice, propose
+from rules.bots.hand import Hand
+from rules.bots.steady import SteadyPlayer
 from rules.editions.catalogue import EDITIONS
-from rules.engine.requests import ChooseQuestion, Chosen, Intercepted, InterceptQuestion, Refused
+from rules.engine.requests import (
+    ChooseQuestion,
+    Chosen,
+    Intercepted,
+    InterceptQuestion,
+    Refused,
+    ReplyShape,
+    Steered,
+    Traced,
+)
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Going, Sight
 from rules.play.play import Play, opening
@@ -102,6 +113,17 @@ def test_nothing_is_said_while_an_end_would_leave_something_undone() -> None:
 def test_nothing_is_said_where_two_things_are_as_good() -> None:
     alike = asking("choose-action", action("move", "cross-obstacle"), section(40), section(12))
     assert advise(alike, Seat.RED, Scene().game.ground) == Advice()
+
+
+@pytest.mark.parametrize("stay", [Steered(), Traced(paths={})])
+def test_who_asks_where_to_go_is_not_told_to_stay(monkeypatch: pytest.MonkeyPatch, stay: ReplyShape) -> None:
+    class Asked:
+        def proposed(self) -> str:
+            return "a way"
+
+    monkeypatch.setattr(SteadyPlayer, "decide", lambda *_: stay)
+    hand = Hand(None, Asked())  # type: ignore[arg-type]
+    assert propose(picture({}), Seat.RED, hand) == "a way"
 
 
 def test_there_is_no_advice_without_a_question() -> None:
