@@ -98,7 +98,7 @@ export class ChooseMode extends Mode {
         view: this.table.view(),
         ways: this.listed.filter((option) => !isEnd(option)),
         rule: this.request.rule,
-        suggested: this.request.suggested.option,
+        suggested: this.suggested,
         advised,
         unfolded: this.unfolded,
         take: (id) => this.take(id),
@@ -108,13 +108,18 @@ export class ChooseMode extends Mode {
     ];
   }
 
+  /** The choice that stands out: the one that is advised, else what the rules suggest. */
+  get suggested() {
+    return this.advice.now.option || this.request.suggested.option;
+  }
+
   /** @returns {import("../panels/options.js").List} */
   get list() {
     return {
       view: this.table.view(),
       headings: this.table.state().game.headings ?? {},
       options: this.listed,
-      suggested: this.request.suggested.option,
+      suggested: this.suggested,
       advised: this.advice.now,
       rule: this.request.rule,
       die: this.die,
