@@ -28,7 +28,8 @@ def book_positions() -> Mapping[str, PositionData]:
 
 def tries_in(word: str) -> tuple[str, ...]:
     """Tell what one might try in a position; nothing where it is none of the book's."""
-    return book_positions()[word].tries if word in book_positions() else ()
+    found = book_positions().get(word) if word else None  # reading them all takes a second
+    return found.tries if found is not None else ()
 
 
 def load(path: Path) -> PositionData:
