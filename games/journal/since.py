@@ -26,7 +26,7 @@ NAMED = 4
 """Names in a line; the others are counted."""
 
 MOVES = frozenset({"moved", "drove", "deployed", "charge"})
-FIRES = frozenset({"fired", "shot-at-vehicle"})
+FIRES = frozenset({"fired", "shot-at-vehicle", "barrage", "harassed", "covering-fire", "bombed"})
 WEIGHTS = {
     **dict.fromkeys(MOVES, 1),
     **dict.fromkeys(FIRES, 2),
@@ -36,13 +36,18 @@ WEIGHTS = {
     "charge": 5,
     "broken": 6,
     "routed": 6,
+    "observer-hit": 4,
+    "damage": 5,
     "vehicle-lost": 7,
 }
 """How much each kind of event is worth a picture; whatever else is told is worth none."""
 
 GONE = frozenset({"broken", "routed", "vehicle-lost"})
+HITS = frozenset({"leader-hit", "observer-hit"})
+WRECKS = frozenset({"knocked-out", "explodes"})
+"""Effects of damage after which nothing is left of a vehicle."""
 
-ACTORS = ("who", "firer", "leaders", "team", "teams", "vehicle")
+ACTORS = ("who", "firer", "leaders", "leader", "team", "teams", "vehicle")
 """What a fact calls those whom it is about, the first that it has."""
 
 Happened = tuple[int, Stored]
@@ -116,7 +121,7 @@ def _since_own_phase(happened: Sequence[Happened], seat: Seat) -> Sequence[Happe
     if not begun:
         return ()
     end = len(happened)
-    while begun and begun[-1][1] == seat:
+    if begun[-1][1] == seat:
         end = begun.pop()[0]
     start = end
     while begun and begun[-1][1] != seat:
@@ -164,10 +169,18 @@ def _losses(told: Sequence[Event], seat: Seat) -> str:
     for one in told:
         if one.kind == "killed" and one.stored.get("side", {}).get("seat") == seat:
             men += len(one.stored.get("figures", ()))
-        elif one.kind in GONE:
+        elif _is_gone(one):
             gone.extend(one.names(seat))
     counted = [ngettext("%(count)s man", "%(count)s men", men) % {"count": men}] if men else []
     return ", ".join([*counted, *dict.fromkeys(gone)])
+
+
+def _is_gone(one: Event) -> bool:
+    """Whether somebody, or something, fights no more after this."""
+    if one.kind in HITS:
+        return bool(one.stored.get("killed"))
+    wrecked = {each["effect"] for each in one.stored.get("effects", ())} if one.kind == "damage" else set()
+    return one.kind in GONE or bool(wrecked & WRECKS)
 
 
 def _listed(names: Iterable[str]) -> str:

@@ -82,6 +82,8 @@ def _checked(lesson: LessonData, chapter: ChapterData, picked: Sequence[str] | N
     """Find the support with which a part begins; raises Refused for what cannot be picked."""
     if chapter.picking is None or picked is None:
         return picked_as_wished(chapter)
+    if not picked:
+        raise Refused(NOT_OFFERED, _("Nothing is picked yet: take what you think will help."))
     if why := why_not_pick(lesson, chapter.picking, picked):
         raise Refused(NOT_OFFERED, why)
     return tuple(picked)

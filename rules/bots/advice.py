@@ -1,7 +1,7 @@
 """What a sensible player chooses and why, told to whoever is asked: what the computer would choose itself.
 
-It is made of the seat's own view and of the ground alone. Where two things are about equally good, nothing
-is said.
+It is made of the seat's own view and of the ground alone. Where two kinds of deed are about equally good,
+nothing is said.
 """
 
 from collections.abc import Sequence
@@ -34,7 +34,7 @@ CLEARLY = 3.0
 """How much better than the best other thing to do something has to be, to be advised."""
 
 ENDS = ("end-phase", "done", BACK, "withdraw", "end-turn")
-"""Verbs of options after which nothing of the list is done."""
+"""Verbs of options that set nobody to work."""
 
 
 class Advice(Struct, frozen=True, kw_only=True):

@@ -1,7 +1,7 @@
 """A player that now and then does not think: an easy opponent, whose mistakes are those of a beginner.
 
-In so many of a hundred decisions on what to do next it takes anything that is legal, and where men go it
-takes what is suggested. It gives nothing up and sees no more than others.
+In so many of a hundred decisions on what to do next it takes anything that is legal; where men go it always
+thinks. It gives nothing up and sees no more than others.
 """
 
 from dataclasses import dataclass

@@ -32,5 +32,5 @@ def _of_reaction(request: ChooseQuestion | InterceptQuestion, id: str) -> Text:
     if id == PASS:
         return ""  # what costs something was not weighed against what it might bring
     if verb in FREE:
-        return say("advice-costs-nothing")
+        return say("advice-no-dice")
     return say("advice-heads-down") if verb == HIT_THE_DIRT.id else say("advice-near-enough")

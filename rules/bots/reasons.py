@@ -23,9 +23,11 @@ from rules.geometry.terrain import Cover
 from rules.phrases import Text, say
 from rules.views.view_types import LeaderView, TeamView, View
 
-LITTLE_SHOCK = 2
-"""Shock from which on it is worth a word."""
+WORTH_A_WORD = 2
+"""Shock from which on it is told of."""
 
+IN_COVER = ("move-tactically", "move-unseen")
+"""Moves that end in better cover, or where nobody sees them."""
 
 OF_CREW: dict[str, Text] = {
     FIRE_AT_VEHICLES.id: say("advice-armour-in-sight"),
@@ -85,7 +87,7 @@ class Reasons:
         men = [team for team in self.own.teams.values() if id in team.leaders]
         if any(team.broken for team in self.judgement.near(leader)):
             return say("advice-rallies-the-broken")
-        if (shock := sum(team.shock for team in men)) >= LITTLE_SHOCK:
+        if (shock := sum(team.shock for team in men)) >= WORTH_A_WORD:
             return say("advice-rallies", shock=shock)
         idle = [team for team in men if not team.done and not team.pinned]
         return self._of_teams(idle, "") if idle else ""
@@ -144,7 +146,7 @@ class Reasons:
         seen = self._seen(teams)
         if seen is None:
             return say("advice-nobody-seen") if all(map(can_go, teams)) else ""
-        return say("advice-in-cover-as-they-go") if option.id != "move" else ""
+        return say("advice-in-cover-as-they-go") if option.id in IN_COVER else ""
 
     def _of_lying_low(self, teams: list[TeamView]) -> Text:
         shock = sum(team.shock for team in teams)

@@ -41,6 +41,11 @@ class InSight:
         self.enemies = {id: (team, spots) for id, team in enemies.items() if (spots := _spots(team))}
 
     @cached_property
+    def targets(self) -> list[str]:
+        """Those who may be fired at: a sniper only once somebody has found him (1e 9.5)."""
+        return [id for id, (team, _) in self.enemies.items() if team.spotted_by is UNSET or team.spotted_by]
+
+    @cached_property
     def _smoke(self) -> list[Smoke]:
         clouds = (one for one in self.view.markers.values() if isinstance(one, SmokeView | BarrageView))
         return [Outline(Polygon(ring)) for one in clouds for ring in one.rings]
@@ -48,7 +53,7 @@ class InSight:
     def sees(self, teams: Iterable[TeamView]) -> list[Sighted]:
         """List the enemies whom any of these Teams sees: the least covered first, then the nearest."""
         eyes = [spots[len(spots) // 2] for team in teams if (spots := _spots(team))]
-        near = sorted(self.enemies, key=lambda id: self._apart(eyes, id))[:NEAREST]
+        near = sorted(self.targets, key=lambda id: self._apart(eyes, id))[:NEAREST]
         found = [one for id in near if (one := self._sighted(eyes, id)) is not None]
         return sorted(found, key=lambda one: (one.cover, one.inches))
 

@@ -543,6 +543,7 @@ export default {
   "Semi-automatic rifle": "Selbstladegewehr",
   "Senior Leader": "Senior Leader",
   "Senior Leader: a star": "Senior Leader: ein Stern",
+  "Sensible: {0}": "Sinnvoll: {0}",
   "Set its corners one by one; set the first one again, or press Finish.": "Setz die Ecken nacheinander; setz die erste noch einmal, oder drücke „Fertigstellen“.",
   "Set its points one by one; set the last one twice, or press Finish.": "Setz die Punkte nacheinander; setz den letzten zweimal, oder drücke „Fertigstellen“.",
   "Setting up": "Aufbau",
@@ -962,7 +963,7 @@ export default {
   "support drawn by lot": "ausgeloste Unterstützung",
   "take back, where that is possible": "zurücknehmen, wo das möglich ist",
   "take one of the choices, or a Unit; a tap on its card puts the card away": "eine Möglichkeit oder eine Einheit wählen; ein Tipp auf ihre Karte legt die Karte weg",
-  "take the choice that shows this key; with Shift where it shows ⇧": "die Möglichkeit nehmen, die diese Taste zeigt; mit Umschalt, wo ⇧ steht",
+  "take the choice that shows this key; with Shift where it shows +": "die Möglichkeit nehmen, die diese Taste zeigt; mit Umschalt, wo + steht",
   "tank": "Panzer",
   "tank destroyer": "Jagdpanzer",
   "tank hunters with a petrol can": "Panzerjäger mit Benzinkanister",
@@ -1108,5 +1109,4 @@ export default {
   "← → Home End": "← → Pos1 Ende",
   "↶ Take back": "↶ Zurücknehmen",
   "┄ by chance": "┄ im Schnitt",
-  "✓ Sensible: {0}": "✓ Sinnvoll: {0}",
 };

@@ -8,7 +8,7 @@ advice-many-wait = { $waiting } deiner Trupps sind noch nicht auf dem Tisch
 
 advice-rallies-the-broken = sammelt gebrochene Leute, ehe sie fliehen
 
-advice-rallies = sammelt { $shock } Schock und gibt Befehle
+advice-rallies = kann Leute mit { $shock } Schock sammeln und gibt Befehle
 
 advice-shock-on-men = { $shock } Schock auf { $men } Mann
 
@@ -38,7 +38,7 @@ advice-turn-routs-them = ihre gebrochenen Leute fliehen, wenn die Runde endet
 
 advice-nothing-left = es bleibt nichts zu tun, was nützt
 
-advice-costs-nothing = es kostet nichts
+advice-no-dice = es kostet keinen Würfel, aber dann passen sie nicht mehr auf
 
 advice-heads-down = sie werden beschossen und sind besser in Deckung
 

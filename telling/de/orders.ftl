@@ -304,7 +304,7 @@ gets-on-his-motorcycle = Auf sein Motorrad steigen
 order-lead-out = Aus der Deckung führen
 lead-out = Aktivieren und aus der Deckung führen: { $unit }
 
-outlook-nobody-sees = kein Gegner auf dem Tisch würde sie dort sehen
+outlook-nobody-sees = keiner der nächsten Gegner würde sie dort sehen
 
 outlook-men = { $men } { cover }
 

@@ -8,7 +8,7 @@ advice-many-wait = { $waiting } of your Teams are not on the table yet
 
 advice-rallies-the-broken = has Broken men rallied before they Rout
 
-advice-rallies = has { $shock } Shock rallied, and gives orders
+advice-rallies = can rally men with { $shock } Shock, and gives orders
 
 advice-shock-on-men = { $shock } Shock on { $men ->
     [one] one man
@@ -41,7 +41,7 @@ advice-turn-routs-them = their Broken men Rout when the Turn ends
 
 advice-nothing-left = nothing of use is left to be done
 
-advice-costs-nothing = it costs nothing
+advice-no-dice = it costs no Dice, but they watch no more
 
 advice-heads-down = they are under fire, and better off with their heads down
 

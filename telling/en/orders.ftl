@@ -318,7 +318,7 @@ gets-on-his-motorcycle = Gets onto his motorcycle
 order-lead-out = Lead out of cover
 lead-out = Activate { $unit } to leave its cover
 
-outlook-nobody-sees = no enemy on the table would see them there
+outlook-nobody-sees = none of the nearest enemies would see them there
 
 outlook-men = { $men } { cover }
 

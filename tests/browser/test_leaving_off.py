@@ -36,29 +36,30 @@ def ann(people: People, begun: Begun) -> Page:
     return begun.seat(people)
 
 
-def last_button(page: Page) -> dict[str, str]:
-    """The last button of the orders, and whether it looks like the thing to do."""
+def first_button(page: Page) -> dict[str, str]:
+    """The first button of the orders, and whether it looks like the thing to do."""
     found: dict[str, str] = page.evaluate(
-        "() => { const last = [...document.querySelectorAll('.orders-body button')].at(-1);"
-        " return { option: last.dataset.option, look: last.className }; }"
+        "() => { const first = document.querySelector('.orders-body button');"
+        " return { option: first.dataset.option, look: first.className }; }"
     )
     return found
 
 
-def test_letting_it_pass_comes_last_and_is_no_green_button(ann: Page) -> None:
+def test_letting_it_pass_stands_above_all_and_is_no_green_button(ann: Page) -> None:
     ann.evaluate(PUT, INTERCEPT)
     expect(ann.locator(".orders-body[data-shape=intercept]")).to_be_attached()
-    assert last_button(ann)["option"] == "pass"
-    assert "confirm" not in last_button(ann)["look"]
+    assert first_button(ann)["option"] == "pass"
+    assert "confirm" not in first_button(ann)["look"]
     ann.locator('[data-option="overwatch:t"]').click()
     expect(ann.locator("[data-act=confirm]")).to_be_visible()
-    assert last_button(ann)["option"] == "pass"
-    assert "confirm" not in last_button(ann)["look"]
+    assert first_button(ann)["option"] == "pass"
+    assert "confirm" not in first_button(ann)["look"]
 
 
-def test_a_window_is_let_pass_at_its_foot_or_by_escape_and_never_by_enter(ann: Page) -> None:
+def test_a_window_is_let_pass_at_its_top_or_by_escape_and_never_by_enter(ann: Page) -> None:
     ann.evaluate(PUT, choice("react", "pass", "interrupt", suggested="pass"))
-    expect(ann.locator(".option-foot [data-option=pass]")).to_be_visible()
+    expect(ann.locator("[data-option=pass]")).to_be_visible()
+    assert first_button(ann)["option"] == "pass"
     ann.keyboard.press("Enter")
     expect(ann.locator("[data-hint]")).to_be_visible()
     assert sent(ann) == []

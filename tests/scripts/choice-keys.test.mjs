@@ -12,7 +12,7 @@ test("each of many choices has a key of its own, which takes it", () => {
   assert.equal(new Set(keys).size, keys.length);
   assert.equal(keys.length, 37);
   for (const [at, key] of keys.entries()) {
-    const shiftKey = key.startsWith("⇧");
+    const shiftKey = key.startsWith("+");
     const pressed = shiftKey ? key[1] : key.toLowerCase();
     assert.equal(chosenBy({ key: pressed, shiftKey }, MANY), at);
     assert.ok(!TAKEN.includes(key.at(-1)));

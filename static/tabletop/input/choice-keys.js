@@ -9,7 +9,7 @@ const PLAIN = [...DIGITS, ...LETTERS];
 /** How the key is written that takes the choice at this place of a list; "" far down. @param {number} at */
 export function keyAt(at) {
   if (at < 0) return "";
-  return PLAIN[at] ?? (LETTERS[at - PLAIN.length] ? `⇧${LETTERS[at - PLAIN.length]}` : "");
+  return PLAIN[at] ?? (LETTERS[at - PLAIN.length] ? `+${LETTERS[at - PLAIN.length]}` : "");
 }
 
 /** At which place of a list the choice stands that a key takes; -1 if none. @param {KeyboardEvent} event */

@@ -94,10 +94,16 @@ export class PieceKeys {
     return this.pieces
       .flatMap((id, at) => {
         const found = pieceOf(view, id);
-        return found && keyAt(at) ? [`${keyAt(at)}: ${"name" in found.piece ? found.piece.name : id}`] : [];
+        return found && keyAt(at) ? [`${keyAt(at)}: ${nameOf(found.piece, id)}`] : [];
       })
       .join(", ");
   }
+}
+
+/** A piece with its Section, as several bear one name. @param {object} piece @param {string} id */
+function nameOf(piece, id) {
+  const { full_name: whole, name } = /** @type {{ full_name?: string, name?: string }} */ (piece);
+  return whole ?? name ?? id;
 }
 
 /** @param {Place} at */

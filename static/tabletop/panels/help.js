@@ -13,7 +13,7 @@ import { die } from "./dice.js";
 
 /** @type {[string, string][]} */
 const KEYS = [
-  [t("1 – 9, letters"), t("take the choice that shows this key; with Shift where it shows ⇧")],
+  [t("1 – 9, letters"), t("take the choice that shows this key; with Shift where it shows +")],
   ["O", t("to the choices in the orders")],
   ["P", t("show a key beside each piece that can be chosen; that key chooses it")],
   ["Enter", t("confirm what is laid out")],

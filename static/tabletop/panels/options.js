@@ -297,7 +297,7 @@ function wholeButton(list, option, open, faded, on) {
  */
 export function advice({ advised }, ways) {
   return advised?.option && ways.some((way) => way.id === advised.option)
-    ? html("small", { class: "advised", "data-advised": advised.option }, t`✓ Sensible: ${advised.why}`)
+    ? html("small", { class: "advised", "data-advised": advised.option }, t`Sensible: ${advised.why}`)
     : null;
 }
 

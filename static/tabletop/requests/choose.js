@@ -88,7 +88,7 @@ export class ChooseMode extends Mode {
     return inOrderOfCards(this.listed.filter((option) => !isEnd(option)));
   }
 
-  /** A card for each Unit that may react; letting it pass has its place at the foot. */
+  /** A card for each Unit that may react; letting it pass has its place at the top. */
   reactions() {
     const pass = this.open.find(isEnd);
     const advised = this.advice.now;
@@ -286,7 +286,8 @@ export class ChooseMode extends Mode {
 
   confirm() {
     const suggested = this.open.find((option) => option.id === this.request.suggested.option);
-    if (suggested && isForEnter(suggested, this.open)) this.take(suggested.id);
+    const standsOut = suggested?.id === this.suggested; // what is marked, and nothing else
+    if (suggested && standsOut && isForEnter(suggested, this.open)) this.take(suggested.id);
     else
       this.hint = handed(
         t("Nothing is chosen yet: tap a choice, or a Unit on the table."),

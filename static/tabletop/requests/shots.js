@@ -11,15 +11,25 @@ import { distance } from "../geometry.js";
 
 /** @typedef {import("../geometry.js").Place} Place */
 
+const ROUNDED = 0.01; // inches by which a way's length may have been rounded
+
 /** The points of a way at which somebody may be halted: each inch, and its end. @param {number} inches */
 export function stations(inches) {
   const whole = Array.from({ length: Math.floor(inches) + 1 }, (_, inch) => inch);
   return whole.at(-1) === inches ? whole : [...whole, inches];
 }
 
-/** Those of them at which a reaction may come. @param {Interception} option @param {number} inches */
+/**
+ * Those of them at which a reaction may come, each within what the server takes: a way's length is told in
+ * hundredths of an inch, the stretches in full.
+ * @param {Interception} option
+ * @param {number} inches
+ */
 export function stationsOf(option, inches) {
-  return stations(inches).filter((one) => option.spans.some(([from, to]) => from <= one && one <= to));
+  return stations(inches).flatMap((one) => {
+    const span = option.spans.find(([from, to]) => from - ROUNDED <= one && one <= to + ROUNDED);
+    return span ? [Math.min(Math.max(one, span[0]), span[1])] : [];
+  });
 }
 
 /** The one of these that is nearest to some inches. @param {number[]} all @param {number} wanted */

@@ -52,6 +52,24 @@ def test_what_the_others_did_since_ones_last_phase_is_told_in_three_lines(small:
     assert [one.number for one in told(small).moments] == [4, 5, 6, 8, 9]
 
 
+def test_who_is_killed_and_what_is_wrecked_counts_as_lost(small: Game) -> None:
+    begin_phase(small, "blue")
+    tell(small, words("leader-hit", "Sergeant", "red-sergeant", killed=True))
+    tell(small, words("leader-hit", "Corporal", "red-corporal", killed=False))
+    tell(small, words("damage", "Sherman", "red-tank", effects=[{"effect": "explodes"}]))
+    tell(small, words("damage", "Panzer", "blue-tank", effects=[{"effect": "shock", "count": 1}]))
+    begin_phase(small, "red")
+    assert told(small).lines[2] == "Your losses: Sergeant, Sherman. Theirs: none."
+
+
+def test_between_two_phases_of_ones_own_nothing_happened(small: Game) -> None:
+    begin_phase(small, "blue")
+    tell(small, words("moved", "Squad 1", "blue-team-1"))
+    begin_phase(small, "red")
+    begin_phase(small, "red")
+    assert told(small) == Since([], [])
+
+
 def test_of_many_names_some_are_counted_and_of_many_moments_the_weightiest_shown(small: Game) -> None:
     begin_phase(small, "blue")
     for number in range(9):

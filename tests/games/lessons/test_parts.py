@@ -77,6 +77,7 @@ def test_support_is_picked_before_a_part_that_wants_some(site: None) -> None:
         (["churchill"], "is not offered here"),
         (["<script>"], "is not offered here"),
         (["piat-team"] * 30, "cost"),
+        ([], "Nothing is picked yet"),
     ],
 )
 def test_what_cannot_be_picked_is_said_where_it_is_picked(site: None, support: list[str], what: str) -> None:
@@ -86,10 +87,6 @@ def test_what_cannot_be_picked_is_said_where_it_is_picked(site: None, support: l
     assert what in answer.content.decode()
     assert "<script>”" not in answer.content.decode()
     assert not Game.objects.exists()
-
-
-def test_nothing_need_be_picked(site: None, ann: Player) -> None:
-    assert supports_of(services.begin(ann, PICKING, NUMBER, ())) == []
 
 
 def test_support_sent_to_a_part_that_wants_none_changes_nothing(site: None) -> None:

@@ -78,6 +78,12 @@ def test_who_sees_men_in_the_open_fires() -> None:
     assert told == ("fire", "the enemy's Section 1 Rifle Team is in the open, 12 inches away")
 
 
+def test_a_sniper_whom_nobody_has_found_is_no_target() -> None:
+    hidden, found = (section(20, spotted_by=who) for who in ([], ["own"]))
+    assert advised(asking("choose-action", ALL, section(30), hidden))[1] == "there is somebody to fire at"
+    assert "is in the open" in advised(asking("choose-action", ALL, section(30), found))[1]
+
+
 def test_who_sees_nobody_goes_on() -> None:
     wall = field(Going.OPEN, 20, 28, 60, 32, cover=Cover.LIGHT, sight=Sight.HIGH)
     told = advised(asking("choose-action", action("go-tactical", "move"), section(40), section(20)), wall)

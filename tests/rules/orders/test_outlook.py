@@ -34,7 +34,7 @@ def test_the_cover_of_each_man_is_told_and_who_sees_them(by_way: bool) -> None:
 
 
 def test_whom_nobody_sees_is_told_so() -> None:
-    assert told(RIDGE, men=[(32, 23), (40, 23)]) == ["no enemy on the table would see them there"]
+    assert told(RIDGE, men=[(32, 23), (40, 23)]) == ["none of the nearest enemies would see them there"]
 
 
 def test_there_is_nothing_to_tell_while_no_enemy_is_on_the_table() -> None:
