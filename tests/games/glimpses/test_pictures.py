@@ -8,6 +8,7 @@ import pytest
 from django.test import Client
 
 from games.glimpses import keeping, shelf
+from games.glimpses import told as glimpses_told
 from games.glimpses.glimpse import glimpse
 from games.glimpses.picture import picture_of
 from games.models import Game, Player
@@ -21,6 +22,12 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 TIMES = re.compile(r"\d{4}-\d\d-\d\d[T ][\d:.]+(Z|\+00:00)?")
 EVERYWHERE = ("/live/now/", "/live/now/?names=no", "/live/cards/")
+
+
+@pytest.fixture(autouse=True)
+def nothing_fades(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What happened is worth the same however long ago: it tells of the time alone."""
+    monkeypatch.setattr(glimpses_told, "_now_worth", lambda line, now: line.interest)
 
 
 def told(game: Game) -> list[str]:
