@@ -75,7 +75,7 @@ def advise(view: View, seat: Seat, ground: Ground) -> Advice:
     if worth is None or not isinstance(request, ChooseQuestion):
         return NONE
     best = _best([(worth(option), option) for option in request.options if not option.refused])
-    if best is None or _is_premature(best, request):
+    if best is None or best.warning or _is_premature(best, request):
         return NONE
     why = Reasons(ground, view, seat).why(best, request)
     return Advice(option=best.id, why=why) if why else NONE

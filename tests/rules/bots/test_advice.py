@@ -116,6 +116,11 @@ def test_nothing_is_said_while_an_end_would_leave_something_undone() -> None:
     assert advised(asking("spend-initiative", options[1:], section(40), {}))[0] == "done"
 
 
+def test_what_may_be_regretted_is_not_advised() -> None:
+    doubtful = [one | {"warning": "they may be sorry"} if one["id"] == "fire" else one for one in ALL]
+    assert advised(asking("choose-action", doubtful, section(30), section(20))) == ("", "")
+
+
 def test_nothing_is_said_where_two_things_are_as_good() -> None:
     alike = asking("choose-action", action("move", "cross-obstacle"), section(40), section(12))
     assert advise(alike, Seat.RED, Scene().game.ground) == Advice()
