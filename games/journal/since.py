@@ -12,9 +12,9 @@ from armylists.called import called
 from games.game.models.game import Game
 from games.journal.kept import Kept
 from games.journal.log import TOLD
-from games.journal.models import Entry
+from games.journal.so_far import events_read
 from rules import Seat
-from telling import Stored, StoredWords, is_for, kind_of, stored_event
+from telling import Stored, StoredWords, kind_of, stored_event
 
 FURTHEST_BACK = 400
 """Numbers behind the newest in which the last Phase is looked for."""
@@ -99,7 +99,7 @@ class Since:
 def since(game: Game, seat: Seat) -> Since:
     """Tell what happened since the last Phase of a seat ended, as its player may read it."""
     entries = reversed(Kept(game.pk).newest(game.number, FURTHEST_BACK, ("number", *TOLD)))
-    happened = _since_own_phase(list(_events(entries, seat)), seat)
+    happened = _since_own_phase(list(events_read(entries, seat)), seat)
     if not happened:
         return Since([], [])
     told = [
@@ -108,11 +108,6 @@ def since(game: Game, seat: Seat) -> Since:
     moved, fired = ([one for one in told if one.kind in kinds] for kinds in (MOVES, FIRES))
     lines = [_moved(moved, seat.other), _fired(fired, seat.other), _lost(told, seat)]
     return Since(lines, _moments(told))
-
-
-def _events(entries: Iterable[Entry], seat: Seat) -> Iterator[Happened]:
-    counted = (one for one in entries if one.undone_by is None)
-    return ((one.number, event) for one in counted for event in one.events if is_for(event, seat))
 
 
 def _since_own_phase(happened: Sequence[Happened], seat: Seat) -> Sequence[Happened]:

@@ -85,13 +85,15 @@ def so_far(game: Game, viewer: Viewer) -> SoFar:
     if newest is None:
         return SoFar([], [])
     entries = Kept(game.pk).between(until=newest, columns=("events", "undone_by"))
-    happened = list(_events((one for one in entries if one.undone_by is None), viewer))
+    happened = list(events_read(entries, viewer))
     return SoFar(_weightiest(game, happened), _chapters(game, happened))
 
 
-def _events(entries: Iterable[Entry], viewer: Viewer) -> Iterator[tuple[int, Stored]]:
+def events_read(entries: Iterable[Entry], viewer: Viewer) -> Iterator[tuple[int, Stored]]:
+    """List what counts of these entries and this viewer may read, each with its number."""
     known = sees(viewer)
-    return ((one.number, event) for one in entries for event in one.events if is_for(event, known))
+    counted = (one for one in entries if one.undone_by is None)
+    return ((one.number, event) for one in counted for event in one.events if is_for(event, known))
 
 
 def _weightiest(game: Game, happened: list[tuple[int, Stored]]) -> list[Told]:

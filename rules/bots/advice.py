@@ -67,17 +67,18 @@ def may_advise(question: str) -> bool:
 def advise(view: View, seat: Seat, ground: Ground) -> Advice:
     """Advise a seat on the question in its view; nothing where it is asked nothing with a list."""
     request = view.request
-    if isinstance(request, InterceptQuestion) or (
-        isinstance(request, ChooseQuestion) and request.name in reasoned.DECIDED
-    ):
+    if not isinstance(request, ChooseQuestion | InterceptQuestion):
+        return NONE
+    if isinstance(request, InterceptQuestion) or request.name in reasoned.DECIDED:
         return _decided(view, seat, request)
-    worth = worth_of(Judgement(view, seat), view, request) if isinstance(request, ChooseQuestion) else None
-    if worth is None or not isinstance(request, ChooseQuestion):
+    judgement = Judgement(view, seat)
+    worth = worth_of(judgement, view, request)
+    if worth is None:
         return NONE
     best = _best([(worth(option), option) for option in request.options if not option.refused])
     if best is None or best.warning or _is_premature(best, request):
         return NONE
-    why = Reasons(ground, view, seat).why(best, request)
+    why = Reasons(ground, view, judgement).why(best, request)
     return Advice(option=best.id, why=why) if why else NONE
 
 

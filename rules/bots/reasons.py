@@ -17,7 +17,6 @@ from rules.crew.rally_crew import RALLY_CREW
 from rules.crew.together import FIRE_TOGETHER
 from rules.crew.watch import GO_ON_OVERWATCH
 from rules.engine.requests import ChooseQuestion, Option
-from rules.engine.seats import Seat
 from rules.geometry.ground import Ground
 from rules.geometry.terrain import Cover
 from rules.phrases import Text, say
@@ -42,9 +41,8 @@ OF_CREW: dict[str, Text] = {
 class Reasons:
     """What one seat can say for its choices, from one view."""
 
-    def __init__(self, ground: Ground, view: View, seat: Seat) -> None:
-        self.own, self.enemy = view.sides[seat], view.sides[seat.other]
-        self.judgement = Judgement(view, seat)
+    def __init__(self, ground: Ground, view: View, judgement: Judgement) -> None:
+        self.own, self.enemy, self.judgement = judgement.own, judgement.enemy, judgement
         self.sight = InSight(ground, view, self.enemy.teams)
 
     def why(self, option: Option, request: ChooseQuestion) -> Text:
