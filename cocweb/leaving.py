@@ -1,9 +1,9 @@
 """A process that ends hands its games to the next one after the other, not all in the same moment.
 
-For uvicorn: `--ws cocweb.leaving:InTurn`. Whoever is cut off comes again at once, and the process that lets him in
-has to load his game; of a hundred games the last would be loaded only after many seconds. Those that have to wait
-for their turn are served here meanwhile: uvicorn listens no more, but goes on until all are gone or its
-`--timeout-graceful-shutdown` is over.
+For uvicorn: `--ws cocweb.leaving:InTurn`. Whoever is cut off comes again at once, and the process that lets
+him in has to load his game; of a hundred games the last would be loaded only after many seconds. Those that
+have to wait for their turn are served here meanwhile: uvicorn listens no more, but goes on until all are gone
+or its `--timeout-graceful-shutdown` is over.
 """
 
 import asyncio

@@ -154,7 +154,7 @@ async def stay_together(people: list[Steadfast], ending: asyncio.Event) -> None:
 
 
 async def end_all(tasks: Sequence[asyncio.Task[Any]]) -> None:
-    """Cancel tasks until all are over: the `wait_for` of Python 3.11 lets one live whose message has just come."""
+    """Cancel tasks until all are over: the `wait_for` of Python 3.11 keeps one whose word has just come."""
     left = set(tasks)
     while left:
         for task in left:
