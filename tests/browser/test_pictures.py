@@ -22,7 +22,7 @@ from tests.browser.looked_at import (
     small,
 )
 from tests.browser.table_hands import Table
-from tests.browser.walks import resign
+from tests.browser.walks import begin, resign
 from tests.services.server import ROOT
 
 DESK = (1280, 800)
@@ -119,9 +119,7 @@ def at(address: str) -> Callable[[People, Page], str]:
 def join(people: People, page: Page) -> str:
     """The page behind an invite link."""
     ann = people.arrive()
-    ann.goto("/")
-    ann.get_by_role("button", name="Invite a friend").click()
-    page.goto(ann.get_by_label("Invite link").input_value())
+    page.goto(begin(ann, ""))
     return page.url
 
 
