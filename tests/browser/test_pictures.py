@@ -165,6 +165,7 @@ PAGES: dict[str, tuple[str, str, Callable[[People, Page], str]]] = {
     "tables": ("tables.html", PICTURE, at("/tables/")),
     "new": ("new.html", PICTURE, at("/new/")),
     "balanced": ("balanced.html", PICTURE, at("/evening/")),
+    "quick": ("quick.html", PICTURE, at("/quick/?deal=abc")),
     "evening": ("write.html", PICTURE, at("/evenings/new/")),
     "join": ("join.html", PICTURE, join),
     "mine": ("mine.html", PICTURE, games_of_mine),
@@ -173,7 +174,7 @@ PAGES: dict[str, tuple[str, str, Callable[[People, Page], str]]] = {
 }
 """Each page, the template it is made from, what is drawn on it, and how one comes there."""
 
-PASSING = ("mine", "home", "live", "balanced", "evening", "new")
+PASSING = ("mine", "home", "live", "balanced", "quick", "evening", "new")
 """Pages that show what the site happens to hold, or chance: looked at, and not compared."""
 
 
