@@ -250,6 +250,9 @@ export function pieceOf(view, id) {
   return null;
 }
 
+/** @type {WeakMap<View, Map<string, string[]>>} */
+const TEAMS = new WeakMap();
+
 /**
  * The Teams on the table that a Team's, Section's or man's id stands for.
  * @param {View} view
@@ -257,11 +260,20 @@ export function pieceOf(view, id) {
  * @returns {string[]}
  */
 export function teamsOf(view, id) {
-  return sides(view).flatMap(([, side]) =>
-    Object.entries(side.teams ?? {})
-      .filter(([team, piece]) => team === id || piece.section === id || id in piece.figures)
-      .map(([team]) => team),
-  );
+  const known = TEAMS.get(view) ?? teamsById(view);
+  TEAMS.set(view, known);
+  return known.get(id) ?? [];
+}
+
+/** Each choice of a long list asks for its Teams: they are listed once for a view. @param {View} view */
+function teamsById(view) {
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  for (const [, side] of sides(view))
+    for (const [team, piece] of Object.entries(side.teams ?? {}))
+      for (const id of new Set([team, piece.section ?? team, ...Object.keys(piece.figures)]))
+        found.set(id, [...(found.get(id) ?? []), team]);
+  return found;
 }
 
 /**

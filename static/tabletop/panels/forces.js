@@ -23,8 +23,6 @@ import {
 
 /** @import { LeaderView, Reserve, SideView, TeamView, VehicleView, View } from "../protocol.d.ts" */
 
-const AFTER_THE_TABLE = 250; // milliseconds
-
 /** @param {HTMLElement} place @param {(id: string) => void} select */
 export function forcesPanel(place, select) {
   const draw = whenChanged(
@@ -38,21 +36,15 @@ export function forcesPanel(place, select) {
         ...Object.entries(sides ?? {}).map(([seat, side]) => force(seat, side, select, isDrawn, isPlayer)),
       ),
   );
-  let [waits, drawNow] = [0, () => {}];
   /**
-   * Where nobody looks at it, it is drawn once the table is.
+   * Draws them where they are looked at; the table needs the time of whoever looks elsewhere.
    * @param {View} view
    * @param {boolean} isDrawn  whether supports came by lot
    * @param {boolean} isPlayer  who looks; another sees what waits by leave
    * @param {boolean} isOpen
    */
   return (view, isDrawn, isPlayer, isOpen) => {
-    drawNow = () => {
-      waits = 0;
-      draw(view.sides, isDrawn, isPlayer);
-    };
-    if (isOpen) drawNow();
-    else if (!waits) waits = window.setTimeout(() => drawNow(), AFTER_THE_TABLE);
+    if (isOpen) draw(view.sides, isDrawn, isPlayer);
   };
 }
 

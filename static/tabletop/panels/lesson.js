@@ -106,6 +106,8 @@ export class LessonPanel {
     if (word === this.drawn) return;
     this.drawn = word;
     this.place.hidden = false;
+    // a class: with :has() each change of the table would have all of it styled anew
+    this.place.closest(".tabletop")?.classList.add("has-lesson");
     this.place.dataset.step = String(told.step);
     this.place.classList.toggle("is-done", told.learned.length > 0);
     fill(this.place, ...this.head(told), ...this.words(told, request, state), this.ways(told));

@@ -13,16 +13,42 @@ const CHOSEN = 20,
 /** @param {HTMLElement} tray @param {LogLine[]} events */
 export function putWhereItHidesLeast(tray, events) {
   const board = /** @type {HTMLElement} */ (tray.parentElement);
+  const boxes = boxesInCorners(tray, board);
   const hindrances = inTheWay(board, new Set(events.flatMap((event) => wordsIn(event.data))));
-  const costs = CORNERS.map((corner) => {
-    tray.dataset.corner = corner;
-    const box = tray.getBoundingClientRect();
-    return hindrances.reduce((sum, one) => sum + one.weight * shared(box, one.box), 0);
-  });
+  const costs = boxes.map((box) =>
+    hindrances.reduce((sum, one) => sum + one.weight * shared(box, one.box), 0),
+  );
   tray.dataset.corner = CORNERS[costs.indexOf(Math.min(...costs))];
 }
 
 const CORNERS = ["top-right", "bottom-right", "top-left", "bottom-left", "top", "bottom"];
+
+/** @type {{ size: string, boxes: Box[] }} */
+let measured = { size: "", boxes: [] };
+
+/**
+ * The box of the tray in each corner, measured anew only for another size: the browser lays the page out for
+ * each.
+ * @param {HTMLElement} tray
+ * @param {HTMLElement} board
+ */
+function boxesInCorners(tray, board) {
+  [tray.dataset.corner] = CORNERS;
+  const size = [tray.getBoundingClientRect(), board.getBoundingClientRect()].map(sidesOf).join(" ");
+  if (size !== measured.size) measured = { size, boxes: CORNERS.map((corner) => boxIn(tray, corner)) };
+  return measured.boxes;
+}
+
+/** @param {Box} box */
+function sidesOf({ left, top, right, bottom }) {
+  return [left, top, right, bottom].map(Math.round).join(" ");
+}
+
+/** @param {HTMLElement} tray @param {string} corner @returns {Box} */
+function boxIn(tray, corner) {
+  tray.dataset.corner = corner;
+  return tray.getBoundingClientRect();
+}
 
 /** @param {HTMLElement} board @param {Set<string>} concerned  ids of those who take part */
 function inTheWay(board, concerned) {

@@ -45,6 +45,9 @@ export class DiceTray {
     this.lain = () => {};
     this.timer = 0;
     this.restedAt = -Infinity;
+    /** @type {LogLine[]} */
+    this.concerning = [];
+    this.goesSoon = 0;
     place.hidden = true;
     this.listen();
   }
@@ -82,7 +85,8 @@ export class DiceTray {
     fill(this.place, ...this.lying.map((roll) => roll.element));
     this.place.classList.toggle("has-many", this.lying.length > 1);
     this.place.hidden = false;
-    putWhereItHidesLeast(this.place, events);
+    this.concerning = events;
+    this.makeWay();
     this.falling = prefersStillness() ? [] : rolls;
     if (!this.falling.length) for (const roll of rolls) this.lain(roll.event);
     [this.first] = this.falling;
@@ -134,13 +138,13 @@ export class DiceTray {
     fill(this.place);
   }
 
-  /** Goes where it hides least of what is to be chosen now. */
+  /** Goes where it hides least, once the next frame has what is to be chosen then. */
   makeWay() {
-    if (!this.place.hidden)
-      putWhereItHidesLeast(
-        this.place,
-        this.lying.map((roll) => roll.event),
-      );
+    if (this.goesSoon) return;
+    this.goesSoon = requestAnimationFrame(() => {
+      this.goesSoon = 0;
+      if (!this.place.hidden) putWhereItHidesLeast(this.place, this.concerning);
+    });
   }
 }
 
