@@ -20,14 +20,16 @@ def main() -> int:
     arguments.add_argument("--games", type=int, default=6, help="games at once")
     arguments.add_argument("--seconds", type=float, default=8 * 3600.0, help="the longest that it lasts")
     arguments.add_argument("--answers", type=int, default=0, help="end after so many acknowledged answers")
+    arguments.add_argument("--only", default="", help="faults alone whose names have these words in them")
     given = arguments.parse_args()
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.settings")
     django.setup()
+    from tests.faults.kinds import named
     from tests.faults.parts import parts
     from tests.faults.run import Run
 
     async def play() -> list[str]:
-        run = Run(site, given.seed, given.seconds, given.answers)
+        run = Run(site, given.seed, given.seconds, given.answers, kinds=named(given.only))
         tally = await run.play(given.games)
         return [*tally.lines(), "sound" if tally.is_sound else "NOT SOUND"]
 

@@ -2,14 +2,16 @@
 
 import asyncio
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from http.client import HTTPException
 from random import Random
+from typing import Any
 
 from tests.faults.checking import LOOKING, Given, compare_journal, compare_views, gathered
-from tests.faults.kinds import LONGEST, drawn
+from tests.faults.kinds import KINDS, LONGEST, ROLLING, Kind, drawn
 from tests.faults.parts import Parts
 from tests.faults.people import Bot, Steadfast, Table
 from tests.faults.tally import Tally
@@ -40,6 +42,9 @@ class Run:
     faults: int = 0
     """The same of faults."""
     longest: float = LONGEST
+    kinds: Sequence[Kind] = KINDS
+    by_proxy: bool = True
+    """Whether the people of every second table come by the proxy."""
     tally: Tally = field(default_factory=Tally)
     given: list[Given] = field(default_factory=list)
     ending: asyncio.Event = field(default_factory=asyncio.Event)
@@ -57,7 +62,7 @@ class Run:
 
     async def play(self, games: int) -> Tally:
         """Play so many games at once while things fail; then compare everything."""
-        tables = [asyncio.create_task(self.keep_table(Random(f"{self.seed} {one}"))) for one in range(games)]
+        tables = [asyncio.create_task(self.keep_table(one)) for one in range(games)]
         await self.disturb()
         self.ending.set()
         await asyncio.gather(*tables)
@@ -69,14 +74,15 @@ class Run:
     async def disturb(self) -> None:
         """Break one thing after the other, and mend it; all is whole when this ends."""
         hands = asyncio.get_running_loop().run_in_executor
-        for kind in drawn(self.chance):
+        for kind in drawn(self.chance, self.kinds):
             await self.rest(self.chance.randint(*REST))
             if self.is_over:
                 return
-            self.tally.faults[kind.name] += 1
+            self.tally.begin(kind.name, is_rolling=kind is ROLLING)
             mend = await hands(HANDS, kind.begin, self.site, self.chance)
             await asyncio.sleep(self.chance.uniform(SHORTEST, self.longest))
             await hands(HANDS, mend)
+            self.tally.end(is_rolling=kind is ROLLING)
 
     async def rest(self, answers: int) -> None:
         """Wait until so many more were acknowledged, but not beyond the end."""
@@ -86,14 +92,17 @@ class Run:
 
     # --- games ---------------------------------------------------------------------------------------
 
-    async def keep_table(self, chance: Random) -> None:
+    async def keep_table(self, one: int) -> None:
         """Play one game after the other until the end."""
+        chance = Random(f"{self.seed} {one}")
         while not self.ending.is_set():
             match = await self.match(chance)
             if match is None:
                 continue
             self.tally.games += 1
             table = Table(self.site, match, self.tally, chance)
+            if self.by_proxy and one % 2:
+                table.lead_by_proxy()
             try:
                 self.given.append(await self.one_game(table))
             except Fault as fault:
@@ -140,6 +149,15 @@ async def stay_together(people: list[Steadfast], ending: asyncio.Event) -> None:
         if everybody.done():
             everybody.result()
     finally:
-        for task in (*staying, waiting):
+        await end_all([*staying, waiting])
+        await asyncio.gather(everybody, return_exceptions=True)
+
+
+async def end_all(tasks: Sequence[asyncio.Task[Any]]) -> None:
+    """Cancel tasks until all are over: the `wait_for` of Python 3.11 keeps one whose word has just come."""
+    left = set(tasks)
+    while left:
+        for task in left:
             task.cancel()
-        await asyncio.gather(everybody, waiting, return_exceptions=True)
+        _, left = await asyncio.wait(left, timeout=0.2)
+    await asyncio.gather(*tasks, return_exceptions=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.faults.checking import compare_journal
+from tests.faults.kinds import ROLLING
 from tests.faults.parts import Parts, parts, tell_database
 from tests.faults.run import Run
 from tests.faults.tally import Tally
@@ -41,6 +42,22 @@ def test_nothing_acknowledged_is_lost_or_doubled_and_nobody_waits_for_ever(run: 
     assert run.tally.is_sound, told
     assert run.tally.faults.total() == FAULTS or (run.is_over and run.tally.faults.total() > 1)
     assert run.tally.acknowledged == sum(len(given.acknowledged) for given in run.given) > GAMES
+
+
+def test_a_rolling_restart_hands_games_over_and_loses_nothing(run: Run, site: Parts) -> None:
+    """After the other run, on the same site."""
+
+    async def played() -> Run:
+        one = Run(site, SEED, CAP, faults=1, longest=LONGEST, kinds=(ROLLING,))
+        await one.play(GAMES)
+        return one
+
+    rolled = asyncio.run(played())
+    told = "\n".join(rolled.tally.lines())
+    assert rolled.tally.is_sound, told
+    assert rolled.tally.faults == {ROLLING.name: 1}, told
+    assert "to be let in again behind the proxy in a rolling restart" in rolled.tally.longest, told
+    assert all("handed over" in web.log.read_text() for web in site.webs)
 
 
 def test_the_comparison_notices_what_the_database_has_forgotten(run: Run, site: Parts) -> None:
