@@ -17,4 +17,6 @@ document.addEventListener("change", ({ target }) => {
 });
 
 // Enter begins; the page stays at its top, where the table is.
-/** @type {HTMLElement | null} */ (document.querySelector("button[name=against]"))?.focus({ preventScroll: true });
+/** @type {HTMLElement | null} */ (document.querySelector("button[name=against]"))?.focus({
+  preventScroll: true,
+});

@@ -175,8 +175,8 @@ export class ChooseMode extends Mode {
     this.menu.close();
     if (this.unlisted.isOne(id)) return void this.unlisted.ask();
     const option = this.request.options.find((one) => one.id === id);
-    const why =
-      option && this.doubt.option !== id ? leftUnused(option, this.open, this.table.view().phase) : "";
+    const isAsked = this.doubt.option !== id && this.table.state().settings.doubts !== "off";
+    const why = option && isAsked ? leftUnused(option, this.open, this.table.view().phase) : "";
     this.doubt = { option: why ? id : "", why };
     this.hint = "";
     if (!why) return this.table.answer({ option: id });
