@@ -176,7 +176,8 @@ export class ChooseMode extends Mode {
     if (this.unlisted.isOne(id)) return void this.unlisted.ask();
     const option = this.request.options.find((one) => one.id === id);
     const isMeant = [this.doubt.option, this.advice.now.option].includes(id) || isWished(id);
-    const why = option && !isMeant ? leftUnused(option, this.open, this.table.view().phase) : "";
+    const isAsked = !isMeant && this.table.state().settings.doubts !== "off";
+    const why = option && isAsked ? leftUnused(option, this.open, this.table.view().phase) : "";
     this.doubt = { option: why ? id : "", why };
     this.hint = "";
     if (!why) return this.table.answer({ option: id });
