@@ -12,6 +12,7 @@ from rules.bots import reasoned
 from rules.bots.hand import Hand
 from rules.bots.judgement import NEVER, Judgement
 from rules.bots.reasons import Reasons
+from rules.bots.sighted import InSight
 from rules.bots.simple import SimplePlayer
 from rules.bots.steady import SteadyPlayer
 from rules.bots.weighing import BACK, COMMANDS, WEIGHED, worth_of
@@ -71,14 +72,15 @@ def advise(view: View, seat: Seat, ground: Ground) -> Advice:
         return NONE
     if isinstance(request, InterceptQuestion) or request.name in reasoned.DECIDED:
         return _decided(view, seat, request)
-    judgement = Judgement(view, seat)
+    sight = InSight(ground, view, view.sides[seat.other].teams)
+    judgement = Judgement(view, seat, sight)
     worth = worth_of(judgement, view, request)
     if worth is None:
         return NONE
     best = _best([(worth(option), option) for option in request.options if not option.refused])
     if best is None or best.warning or _is_premature(best, request):
         return NONE
-    why = Reasons(ground, view, judgement).why(best, request)
+    why = Reasons(sight, judgement).why(best, request)
     return Advice(option=best.id, why=why) if why else NONE
 
 

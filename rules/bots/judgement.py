@@ -11,6 +11,8 @@ from rules.bots.attacking import Goal
 from rules.bots.engineering import ENGINEERS, Works
 from rules.bots.national import NationalOrders
 from rules.bots.seen import places
+from rules.bots.shots import FIRST, Shots
+from rules.bots.sighted import InSight
 from rules.bots.together import is_with_mates
 from rules.editions.grades import Rank
 from rules.editions.team_rules import TeamKind
@@ -54,6 +56,8 @@ SHAKEN = 0.6
 """Shock per man from which a Team had better keep its head down."""
 FIRE, HARDLY_ANY = 60.0, 0.25
 """What fire at full effect is worth, and the share of it that is left to men with Shock beyond all dice."""
+HANDFUL = 3
+"""Men of whom no fewer are thought of where Shock is weighed: what shakes one man alone matters less."""
 RALLY_FIRST, WEIGHS = 14.0, 2
 """How much more a rally is worth to a Leader who can still have the same men act, and the Shock for it."""
 
@@ -63,10 +67,11 @@ def _is_senior(leader: LeaderView) -> bool:
 
 
 class Judgement:
-    """One seat's opinion of one view."""
+    """One seat's opinion of one view; with `sight` by whom his men see."""
 
-    def __init__(self, view: View, seat: Seat) -> None:
+    def __init__(self, view: View, seat: Seat, sight: InSight | None = None) -> None:
         self.own, self.enemy = view.sides[seat], view.sides[seat.other]
+        self.shots = None if sight is None else Shots(sight)
         self.shelling = shelling.Shelling(view, seat)
         self.unstable = leaving.unstable(view)
         self.works = Works(view)
@@ -156,8 +161,13 @@ class Judgement:
         if near > WATCHED_RANGE and is_with_mates(self.own, subject):
             return -5.0  # nothing to fire at, and the others are not left
         men = OBSERVER if is_observer(teams) else sum(len(team.figures) for team in teams)
-        value = 20 + men / 2 + (25 if near <= CLOSE_RANGE else 10 if near < FAR else 5)
-        return value + self.aim.urgency(teams)
+        return 20 + men / 2 + self._of_fire(teams, near) + self.aim.urgency(teams)
+
+    def _of_fire(self, teams: list[TeamView], near: float) -> float:
+        """Judge what these Teams may do to whom they see; else by how near the enemy is."""
+        if self.shots is not None:
+            return self.shots.of_acting(teams)
+        return 25.0 if near <= CLOSE_RANGE else 10.0 if near < FAR else 5.0
 
     def _watching(self, option: Option) -> float:
         """Weigh Overwatch: a machine gun with the enemy about watches; once it does, that is enough."""
@@ -193,7 +203,8 @@ class Judgement:
         broken = sum(team.broken for team in self.near(leader))
         if not idle and not shock and not broken:
             return -5.0 if leader.rank is Rank.JUNIOR else 2.0
-        return float(15 + 8 * shock + 18 * len(idle) + 60 * broken) + self.aim.urgency(idle)
+        first = FIRST if idle and self.shots is not None and self.shots.best(idle) else 0.0
+        return float(15 + 8 * shock + 18 * len(idle) + 60 * broken) + first + self.aim.urgency(idle)
 
     def _works_elsewhere(self, team: TeamView) -> bool:
         """Whether these are engineers who have nothing to do where they are."""
@@ -223,7 +234,7 @@ class Judgement:
         if team is None:
             return 0.0
         first = RALLY_FIRST if self.has_orders_left and team.shock >= WEIGHS and not team.done else 0.0
-        return first + 20 + 60 * team.shock / max(1, len(team.figures)) + (40 if team.broken else 0)
+        return first + 20 + 60 * team.shock / max(HANDFUL, len(team.figures)) + (40 if team.broken else 0)
 
     def _other(self, option: Option) -> float:
         ends = {"end-phase": 1.0, "done": 1.0, "back": 0.5, "end-turn": self._ending_the_turn()}
@@ -261,7 +272,7 @@ class Judgement:
         shaken = any(team.shock >= SHAKEN * max(1, len(team.figures)) for team in teams)
         weak = weak_within_reach(self.own, self.ids(subject), self.enemy)
         values = {
-            "fire": _fire(teams),
+            "fire": _fire(teams) * (1.0 if self.shots is None else self.shots.of_firing(teams)),
             "fire-mortar": 62.0,
             "fire-at-vehicles": 90.0,
             "fire-anti-tank": 45.0,

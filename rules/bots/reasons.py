@@ -17,10 +17,9 @@ from rules.crew.rally_crew import RALLY_CREW
 from rules.crew.together import FIRE_TOGETHER
 from rules.crew.watch import GO_ON_OVERWATCH
 from rules.engine.requests import ChooseQuestion, Option
-from rules.geometry.ground import Ground
 from rules.geometry.terrain import Cover
 from rules.phrases import Text, say
-from rules.views.view_types import LeaderView, TeamView, View
+from rules.views.view_types import LeaderView, TeamView
 
 WORTH_A_WORD = 2
 """Shock from which on it is told of."""
@@ -41,9 +40,9 @@ OF_CREW: dict[str, Text] = {
 class Reasons:
     """What one seat can say for its choices, from one view."""
 
-    def __init__(self, ground: Ground, view: View, judgement: Judgement) -> None:
+    def __init__(self, sight: InSight, judgement: Judgement) -> None:
         self.own, self.enemy, self.judgement = judgement.own, judgement.enemy, judgement
-        self.sight = InSight(ground, view, self.enemy.teams)
+        self.sight = sight
 
     def why(self, option: Option, request: ChooseQuestion) -> Text:
         """Tell why this option is sensible; "" where there is nothing to say for it."""

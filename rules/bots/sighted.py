@@ -14,7 +14,7 @@ from rules.engine.facts import PieceRef
 from rules.geometry.ground import Ground
 from rules.geometry.outline import Outline
 from rules.geometry.shapes import Polygon
-from rules.geometry.sight import Standpoint, sight_line
+from rules.geometry.sight import Standpoint, is_clear, sight_line
 from rules.geometry.smoke import Smoke
 from rules.geometry.terrain import Cover, Point
 from rules.views.view_types import BarrageView, SmokeView, TeamView, View
@@ -71,9 +71,8 @@ class InSight:
         """List the cover of each of the Team's men, of a few, whom that eye sees."""
         _, spots = self.enemies[id]
         for spot in dict.fromkeys((spots[0], spots[len(spots) // 2], spots[-1])):
-            line = sight_line(self.ground, eye, spot, smoke=self._smoke)
-            if line.clear:
-                yield line.cover
+            if is_clear(self.ground, eye, spot, smoke=self._smoke):
+                yield sight_line(self.ground, eye, spot, smoke=self._smoke).cover
 
 
 def called(id: str, team: TeamView) -> PieceRef:

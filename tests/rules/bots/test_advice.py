@@ -171,7 +171,7 @@ def _look_at_advice(play: Play, seat: Seat, seen: View) -> bool:
         return False
     assert isinstance(request, ChooseQuestion | InterceptQuestion)
     assert may_advise(request.name)
-    reply = SimplePlayer(seat).choose(seen)
+    reply = SimplePlayer(seat, ground=play.game.ground).choose(seen)
     assert isinstance(reply, Chosen | Intercepted)
     assert reply.option == found.option
     assert play.pending[seat].request.accept(reply)
