@@ -10,6 +10,9 @@ import rules
 from rules.bots import SimplePlayer, advise, may_advise
 from rules.bots.advice import Advice, propose
 from rules.bots.hand import Hand
+from rules.bots.judgement import Judgement
+from rules.bots.shots import FIRST
+from rules.bots.sighted import InSight
 from rules.bots.steady import SteadyPlayer
 from rules.editions.catalogue import EDITIONS
 from rules.engine.requests import (
@@ -28,7 +31,7 @@ from rules.play.play import Play, opening
 from rules.views.view_types import View
 from telling import Reader, teller
 from telling.catalogue import languages
-from tests.rules.bots.sketch import picture
+from tests.rules.bots.sketch import option, picture
 from tests.rules.history import asked, faces, restless_reply, setup_for, start_of
 from tests.rules.movement.ground import field
 from tests.rules.scene import Scene
@@ -76,6 +79,51 @@ ALL = action("go-tactical", "move-tactically", "move", "double", "fire")
 def test_who_sees_men_in_the_open_fires() -> None:
     told = advised(asking("choose-action", ALL, section(40), section(28)))
     assert told == ("fire", "the enemy's Section 1 Rifle Team is in the open, 12 inches away")
+
+
+ACTIVATED = [{"id": f"activate:{id}", "verb": "activate", "subject": id} for id in ("few", "many")]
+
+
+def two_teams(*ground: Feature, **many: object) -> tuple[str, str]:
+    """What is advised of two Teams with the enemy between them: few men near him, and many."""
+    own = {"few": section(40, men=4), "many": section(16, men=5, **many)}
+    view = asking("spend-command-dice", ACTIVATED, {}, section(28))
+    view.sides[Seat.RED].teams = picture({"sides": {"red": {"teams": own}}}).sides[Seat.RED].teams
+    return advised(view, *ground)
+
+
+def test_of_two_who_can_act_the_better_target_counts_for_more_than_a_man() -> None:
+    assert two_teams()[0] == "activate:many"
+    hedge = field(Going.OPEN, 20, 20, 60, 24, cover=Cover.LIGHT, sight=Sight.HIGH)
+    assert two_teams(hedge) == (
+        "activate:few",
+        "the enemy's Section 1 Rifle Team is in the open, 12 inches away",
+    )
+
+
+def test_a_leader_whose_men_can_fire_acts_before_one_whose_men_see_nobody() -> None:
+    leaders = {
+        one: {
+            "name": one,
+            "rank": "junior",
+            "figure": f"{one}-man",
+            "initiatives": 2,
+            "section": "",
+            "of": "",
+        }
+        for one in ("few-leader", "many-leader")
+    }
+    own = {
+        "few": section(40, men=4, leaders=["few-leader"]),
+        "many": section(16, leaders=["many-leader"]),
+    }
+    view = asking("spend-command-dice", [], {}, section(28))
+    view.sides[Seat.RED] = picture({"sides": {"red": {"teams": own, "leaders": leaders}}}).sides[Seat.RED]
+    hedge = field(Going.OPEN, 20, 20, 60, 24, cover=Cover.LIGHT, sight=Sight.HIGH)
+    sight = InSight(Scene(hedge).game.ground, view, view.sides[Seat.BLUE].teams)
+    judgement = Judgement(view, Seat.RED, sight)
+    few, many = (judgement.command_value(option(verb="activate", subject=one)) for one in leaders)
+    assert few - many == FIRST
 
 
 def test_a_sniper_whom_nobody_has_found_is_no_target() -> None:
