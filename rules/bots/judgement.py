@@ -56,6 +56,8 @@ SHAKEN = 0.6
 """Shock per man from which a Team had better keep its head down."""
 FIRE, HARDLY_ANY = 60.0, 0.25
 """What fire at full effect is worth, and the share of it that is left to men with Shock beyond all dice."""
+MAKE_READY, HOLDS = 12.0, 22.0
+"""What it is worth to defenders who see nobody to go Tactical, and to go on Overwatch at a Leader's word."""
 HANDFUL = 3
 """Men of whom no fewer are thought of where Shock is weighed: what shakes one man alone matters less."""
 RALLY_FIRST, WEIGHS = 14.0, 2
@@ -161,17 +163,27 @@ class Judgement:
         if near > WATCHED_RANGE and is_with_mates(self.own, subject):
             return -5.0  # nothing to fire at, and the others are not left
         men = OBSERVER if is_observer(teams) else sum(len(team.figures) for team in teams)
-        return 20 + men / 2 + self._of_fire(teams, near) + self.aim.urgency(teams)
-
-    def _of_fire(self, teams: list[TeamView], near: float) -> float:
-        """Judge what these Teams may do to whom they see; else by how near the enemy is."""
         if self.shots is not None:
-            return self.shots.of_acting(teams)
-        return 25.0 if near <= CLOSE_RANGE else 10.0 if near < FAR else 5.0
+            return self._of_fire(self.shots, teams)
+        by_distance = 25 if near <= CLOSE_RANGE else 10 if near < FAR else 5
+        return 20 + men / 2 + by_distance + self.aim.urgency(teams)
+
+    def _of_fire(self, shots: Shots, teams: list[TeamView]) -> float:
+        """Judge how good it is to activate these Teams by whom each of them sees."""
+        able = shots.who_can_fire(teams)
+        if not able and all(team.pinned or (team.stance and self.aim.holds_ground) for team in teams):
+            return -5.0
+        if not able and self.aim.holds_ground:
+            return MAKE_READY
+        men = sum(len(team.figures) for team in able or teams)
+        kept = len(teams) - len(able or teams)  # they could act by themselves
+        return 20 + men / 2 + shots.of_acting(teams) - kept + self.aim.urgency(teams)
 
     def _watching(self, option: Option) -> float:
         """Weigh Overwatch: a machine gun with the enemy about watches; once it does, that is enough."""
         teams = self._teams(option.subject)
+        if self.shots is not None and self.aim.holds_ground and not self.shots.who_can_fire(teams):
+            return -50.0 if any(team.stance or team.pinned for team in teams) else HOLDS
         if any(team.stance == "overwatch" or not self._is_gun_with_enemies_about(team) for team in teams):
             return -50.0
         return 15.0  # after everything else has been tried
@@ -203,7 +215,7 @@ class Judgement:
         broken = sum(team.broken for team in self.near(leader))
         if not idle and not shock and not broken:
             return -5.0 if leader.rank is Rank.JUNIOR else 2.0
-        first = FIRST if idle and self.shots is not None and self.shots.best(idle) else 0.0
+        first = FIRST if self.shots is not None and self.shots.who_can_fire(idle) else 0.0
         return float(15 + 8 * shock + 18 * len(idle) + 60 * broken) + first + self.aim.urgency(idle)
 
     def _works_elsewhere(self, team: TeamView) -> bool:

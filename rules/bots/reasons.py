@@ -98,6 +98,8 @@ class Reasons:
         seen = self._seen(teams)
         if seen is not None:
             return _of_target(seen)
+        if self.judgement.aim.holds_ground:
+            return say("advice-make-ready")
         return say("advice-nobody-seen") if all(map(can_go, teams)) else ""
 
     def _of_goal(self, teams: list[TeamView]) -> Text:
@@ -141,6 +143,8 @@ class Reasons:
         if goal := self._of_goal(teams):
             return goal
         seen = self._seen(teams)
+        if seen is None and self.judgement.aim.holds_ground:
+            return ""
         if seen is None:
             return say("advice-nobody-seen") if all(map(can_go, teams)) else ""
         return say("advice-in-cover-as-they-go") if option.id in IN_COVER else ""
@@ -148,12 +152,17 @@ class Reasons:
     def _of_lying_low(self, teams: list[TeamView]) -> Text:
         shock = sum(team.shock for team in teams)
         men = sum(len(team.figures) for team in teams)
-        return say("advice-shock-on-men", shock=shock, men=men) if shock >= SHAKEN * men else ""
+        if shock >= SHAKEN * men:
+            return say("advice-shock-on-men", shock=shock, men=men)
+        is_waiting = self.judgement.aim.holds_ground and self._seen(teams) is None
+        return say("advice-make-ready") if is_waiting else ""
 
     # --- who is seen ---------------------------------------------------------------------------------
 
     def _seen(self, teams: list[TeamView]) -> Sighted | None:
-        return next(iter(self.sight.sees(teams)), None)
+        shots = self.judgement.shots
+        best = None if shots is None else shots.target(teams)
+        return best or next(iter(self.sight.sees(teams)), None)
 
     def _teams(self, subject: str) -> list[TeamView]:
         return [self.own.teams[one] for one in self.judgement.ids(subject)]

@@ -26,6 +26,8 @@ advice-can-hit = es ist jemand da, auf den sie schießen können
 
 advice-nobody-seen = von dort ist kein Gegner zu sehen: gewinne Boden, von Deckung zu Deckung
 
+advice-make-ready = von dort ist kein Gegner zu sehen: geh in taktische Haltung und lass ihn kommen
+
 advice-weak-enemy = ein schwächerer Gegner ist nah genug für den Nahkampf
 
 advice-in-cover-as-they-go = sie enden in besserer Deckung, solange der Gegner sie sieht

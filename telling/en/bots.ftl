@@ -29,6 +29,8 @@ advice-can-hit = there is somebody to fire at
 
 advice-nobody-seen = no enemy can be seen from there: gain ground, from cover to cover
 
+advice-make-ready = no enemy can be seen from there: go Tactical, and let them come
+
 advice-weak-enemy = a weaker enemy is near enough for Close Combat
 
 advice-in-cover-as-they-go = they end in better cover while the enemy sees them

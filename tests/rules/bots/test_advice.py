@@ -126,6 +126,58 @@ def test_a_leader_whose_men_can_fire_acts_before_one_whose_men_see_nobody() -> N
     assert few - many == FIRST
 
 
+HOLDING = {"scenario": "probe", "attacker": "blue", "aims": {"red": "", "blue": ""}}
+
+
+def holding(view: View) -> View:
+    """The same with red as the side that is attacked."""
+    view.mission = picture({"mission": HOLDING}).mission
+    return view
+
+
+WALL = field(Going.OPEN, 20, 28, 60, 32, cover=Cover.LIGHT, sight=Sight.HIGH)
+
+
+def test_defenders_who_see_nobody_make_ready_instead_of_going_on() -> None:
+    waits = holding(asking("choose-action", action("go-tactical", "move"), section(40), section(20)))
+    ready = "no enemy can be seen from there: go Tactical, and let them come"
+    assert advised(waits, WALL) == ("go-tactical", ready)
+
+
+def test_defenders_who_see_nobody_go_on_overwatch_at_a_leaders_word() -> None:
+    options = [{"id": f"{verb}:own", "verb": verb, "subject": "own"} for verb in ("activate", "overwatch")]
+    waits = holding(asking("spend-initiative", options, section(40), section(20)))
+    assert advised(waits, WALL)[0] == "overwatch:own"
+    watching = holding(asking("spend-initiative", options, section(40, stance="overwatch"), section(20)))
+    assert advised(watching, WALL)[0] != "overwatch:own"
+
+
+def test_men_whose_shock_takes_all_their_dice_are_not_advised_to_fire() -> None:
+    spent = asking("choose-action", action("fire"), section(40, men=3, shock=6), section(28))
+    assert advised(spent)[0] != "fire"
+
+
+def test_only_who_sees_somebody_is_wanted_of_a_section() -> None:
+    own = {
+        "sees": section(40, men=4, section="section"),
+        "blind": section(16, men=6, section="section"),
+    }
+    options = [
+        {"id": f"activate:{id}", "verb": "activate", "subject": id} for id in ("section", "sees", "blind")
+    ]
+    view = asking("spend-initiative", options, {}, section(28), "leader", leader="leader", initiatives=2)
+    view.sides[Seat.RED].teams = picture({"sides": {"red": {"teams": own}}}).sides[Seat.RED].teams
+    hedge = field(Going.OPEN, 20, 20, 60, 24, cover=Cover.LIGHT, sight=Sight.HIGH)
+    assert advised(view, hedge)[0] == "activate:sees"
+
+
+def test_pinned_men_who_see_nobody_are_not_activated() -> None:
+    pinned = asking("spend-command-dice", ACTIVATED[:1], {}, section(20))
+    own = {"few": section(40, men=4, pinned=True)}
+    pinned.sides[Seat.RED].teams = picture({"sides": {"red": {"teams": own}}}).sides[Seat.RED].teams
+    assert advised(pinned, WALL) == ("", "")
+
+
 def test_a_sniper_whom_nobody_has_found_is_no_target() -> None:
     hidden, found = (section(20, spotted_by=who) for who in ([], ["own"]))
     assert advised(asking("choose-action", ALL, section(30), hidden))[1] == "there is somebody to fire at"
