@@ -7,7 +7,7 @@ from msgspec import UNSET
 
 from rules.bots import cavalry, crews, engineering, gunnery, leaving, riding, shelling, tank_killing
 from rules.bots.assaulting import is_worth_it, weak_within_reach
-from rules.bots.attacking import Goal
+from rules.bots.attacking import STAY, Goal
 from rules.bots.engineering import ENGINEERS, Works
 from rules.bots.national import NationalOrders
 from rules.bots.seen import places
@@ -58,6 +58,8 @@ FIRE, HARDLY_ANY = 60.0, 0.25
 """What fire at full effect is worth, and the share of it that is left to men with Shock beyond all dice."""
 MAKE_READY, HOLDS = 12.0, 22.0
 """What it is worth to defenders who see nobody to go Tactical, and to go on Overwatch at a Leader's word."""
+FAR_BEHIND = 4
+"""Force Morale from which a side that is behind in it goes forward no more."""
 HANDFUL = 3
 """Men of whom no fewer are thought of where Shock is weighed: what shakes one man alone matters less."""
 RALLY_FIRST, WEIGHS = 14.0, 2
@@ -79,10 +81,16 @@ class Judgement:
         self.works = Works(view)
         self.crews = crews.Crews(view, seat)
         self.aim = Goal(view, seat)
+        self.waits = self.aim.holds_ground or self._is_far_behind()
         self.enemies = places(self.enemy.teams.values())
         self.national = NationalOrders(self.own, self.enemy)
         left = UNSET if view.phase is UNSET else view.phase.initiatives
         self.has_orders_left = left is not UNSET and left > 1
+
+    def _is_far_behind(self) -> bool:
+        """Whether a side that has nothing to reach had better wait for the enemy to come."""
+        own, enemy = self.own.force_morale, self.enemy.force_morale
+        return not self.aim.goals and 0 < own <= FAR_BEHIND and own < enemy
 
     # --- command -------------------------------------------------------------------------------------
 
@@ -171,9 +179,9 @@ class Judgement:
     def _of_fire(self, shots: Shots, teams: list[TeamView]) -> float:
         """Judge how good it is to activate these Teams by whom each of them sees."""
         able = shots.who_can_fire(teams)
-        if not able and all(team.pinned or (team.stance and self.aim.holds_ground) for team in teams):
+        if not able and all(team.pinned or (team.stance and self.waits) for team in teams):
             return -5.0
-        if not able and self.aim.holds_ground:
+        if not able and self.waits:
             return MAKE_READY
         men = sum(len(team.figures) for team in able or teams)
         kept = len(teams) - len(able or teams)  # they could act by themselves
@@ -182,7 +190,7 @@ class Judgement:
     def _watching(self, option: Option) -> float:
         """Weigh Overwatch: a machine gun with the enemy about watches; once it does, that is enough."""
         teams = self._teams(option.subject)
-        if self.shots is not None and self.aim.holds_ground and not self.shots.who_can_fire(teams):
+        if self.shots is not None and self.waits and not self.shots.who_can_fire(teams):
             return -50.0 if any(team.stance or team.pinned for team in teams) else HOLDS
         if any(team.stance == "overwatch" or not self._is_gun_with_enemies_about(team) for team in teams):
             return -50.0
@@ -299,6 +307,8 @@ class Judgement:
             "go-tactical": 30.0 if shaken else 15.0,
             "back": 0.0,
         }
+        if self.waits and not weak and not shaken:
+            values |= STAY
         values |= self.aim.moves(teams, weak=weak, shaken=shaken)
         values |= cavalry.actions(teams, near, shaken=shaken)
         return values.get(option.id, -20.0)

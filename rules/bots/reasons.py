@@ -98,7 +98,7 @@ class Reasons:
         seen = self._seen(teams)
         if seen is not None:
             return _of_target(seen)
-        if self.judgement.aim.holds_ground:
+        if self.judgement.waits:
             return say("advice-make-ready")
         return say("advice-nobody-seen") if all(map(can_go, teams)) else ""
 
@@ -143,7 +143,7 @@ class Reasons:
         if goal := self._of_goal(teams):
             return goal
         seen = self._seen(teams)
-        if seen is None and self.judgement.aim.holds_ground:
+        if seen is None and self.judgement.waits:
             return ""
         if seen is None:
             return say("advice-nobody-seen") if all(map(can_go, teams)) else ""
@@ -154,7 +154,7 @@ class Reasons:
         men = sum(len(team.figures) for team in teams)
         if shock >= SHAKEN * men:
             return say("advice-shock-on-men", shock=shock, men=men)
-        is_waiting = self.judgement.aim.holds_ground and self._seen(teams) is None
+        is_waiting = self.judgement.waits and self._seen(teams) is None
         return say("advice-make-ready") if is_waiting else ""
 
     # --- who is seen ---------------------------------------------------------------------------------

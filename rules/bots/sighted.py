@@ -52,7 +52,11 @@ class InSight:
 
     def sees(self, teams: Iterable[TeamView]) -> list[Sighted]:
         """List the enemies whom any of these Teams sees: the least covered first, then the nearest."""
-        eyes = [spots[len(spots) // 2] for team in teams if (spots := _spots(team))]
+        men = [spots for team in teams if (spots := _spots(team))]
+        found = self._seen_by([spots[len(spots) // 2] for spots in men])
+        return found or self._seen_by([spot for spots in men for spot in (spots[0], spots[-1])])
+
+    def _seen_by(self, eyes: list[Standpoint]) -> list[Sighted]:
         near = sorted(self.targets, key=lambda id: self._apart(eyes, id))[:NEAREST]
         found = [one for id in near if (one := self._sighted(eyes, id)) is not None]
         return sorted(found, key=lambda one: (one.cover, one.inches))

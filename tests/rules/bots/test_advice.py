@@ -152,6 +152,13 @@ def test_defenders_who_see_nobody_go_on_overwatch_at_a_leaders_word() -> None:
     assert advised(watching, WALL)[0] != "overwatch:own"
 
 
+def test_a_side_far_behind_in_morale_waits_where_it_has_nothing_to_reach() -> None:
+    behind = asking("choose-action", action("go-tactical", "move"), section(40), section(20))
+    assert advised(behind, WALL)[0] == "move"
+    behind.sides[Seat.RED].force_morale, behind.sides[Seat.BLUE].force_morale = 3, 8
+    assert advised(behind, WALL)[0] == "go-tactical"
+
+
 def test_men_whose_shock_takes_all_their_dice_are_not_advised_to_fire() -> None:
     spent = asking("choose-action", action("fire"), section(40, men=3, shock=6), section(28))
     assert advised(spent)[0] != "fire"
@@ -187,7 +194,7 @@ def test_a_sniper_whom_nobody_has_found_is_no_target() -> None:
 def test_who_sees_nobody_goes_on() -> None:
     wall = field(Going.OPEN, 20, 28, 60, 32, cover=Cover.LIGHT, sight=Sight.HIGH)
     told = advised(asking("choose-action", action("go-tactical", "move"), section(40), section(20)), wall)
-    assert told == ("move", "no enemy can be seen from there: gain ground, from cover to cover")
+    assert told == ("move", "no enemy can be seen from there: gain ground")
 
 
 def test_men_with_much_shock_keep_their_heads_down() -> None:
