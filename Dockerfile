@@ -50,5 +50,6 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["python", "deplo
 # The number of processes is WEB_CONCURRENCY, which uvicorn reads itself. Whom to believe about a visitor's
 # address the site knows itself (TRUSTED_PROXIES).
 CMD ["python", "-m", "uvicorn", "cocweb.asgi:application", "--host", "0.0.0.0", "--port", "8000", \
-     "--lifespan", "off", "--ws-max-size", "65536", "--timeout-graceful-shutdown", "10", \
-     "--no-proxy-headers", "--no-access-log", "--http", "cocweb.half_open:Punctual"]
+     "--lifespan", "off", "--ws-max-size", "65536", "--timeout-graceful-shutdown", "60", \
+     "--no-proxy-headers", "--no-access-log", "--http", "cocweb.half_open:Punctual", \
+     "--ws", "cocweb.leaving:InTurn"]

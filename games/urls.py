@@ -14,7 +14,7 @@ from games.journal import views as journal
 from games.lessons import views as lessons
 from games.lists import editor as list_editor
 from games.lists import views as own_lists
-from games.making.views import balanced, home, making, patrols, picking, sheets
+from games.making.views import balanced, home, making, patrols, picking, quick, sheets
 from games.people import views as people
 from games.playing import views as played
 from games.positions import views as positions
@@ -28,6 +28,7 @@ app_name = "games"
 urlpatterns: list[URLPattern] = [
     *home.urlpatterns,
     *glimpses.urlpatterns,
+    *quick.urlpatterns,
     *making.urlpatterns,
     *balanced.urlpatterns,
     *hosting.urlpatterns,

@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from games.refusals import Refused
+from rules import Stop
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,6 +33,8 @@ class Setting:
 
 LANGUAGE, LENGTHS = "language", "lengths"
 """Settings that cookies carry as well: they are asked for before anybody looks who somebody is."""
+
+REACTIONS, CONTRAST = "reactions", "contrast"
 
 ON_OFF = {"on": gettext_lazy("On"), "off": gettext_lazy("Off")}
 
@@ -57,6 +60,69 @@ SETTINGS: tuple[Setting, ...] = (
             "At the table you are told what a choice means, what hangs on it, and which choice is sensible."
         ),
         choices=ON_OFF,
+    ),
+    Setting(
+        id="doubts",
+        title=gettext_lazy("Ask again before something is wasted"),
+        told=gettext_lazy(
+            "At the table a choice that leaves something unused has to be pressed twice. "
+            "Resigning always has."
+        ),
+        choices=ON_OFF,
+    ),
+    Setting(
+        id=REACTIONS,
+        title=gettext_lazy("In the other side’s Phase, ask me"),
+        told=gettext_lazy(
+            "How each of your games begins; at the table you can wish otherwise for that game."
+        ),
+        choices={
+            Stop.ABLE.value: gettext_lazy("When I could react"),
+            Stop.ALWAYS.value: gettext_lazy("Every time"),
+        },
+    ),
+    Setting(
+        id="motion",
+        title=gettext_lazy("Movement"),
+        told=gettext_lazy(
+            "How fast men walk and dice fall. Nothing moves where your system asks for reduced motion."
+        ),
+        choices={
+            "normal": gettext_lazy("Normal"),
+            "slow": gettext_lazy("Slow"),
+            "fast": gettext_lazy("Fast"),
+            "off": gettext_lazy("None"),
+        },
+    ),
+    Setting(
+        id="letters",
+        title=gettext_lazy("Size of the labels"),
+        told=gettext_lazy("Of names and marks beside Teams and Leaders on the table."),
+        choices={
+            "normal": gettext_lazy("Normal"),
+            "large": gettext_lazy("Large"),
+            "largest": gettext_lazy("Very large"),
+        },
+    ),
+    Setting(
+        id=CONTRAST,
+        title=gettext_lazy("Contrast"),
+        told=gettext_lazy("High is black on white, with strong edges; your system can ask for it as well."),
+        choices={"normal": gettext_lazy("As your system asks"), "high": gettext_lazy("High")},
+    ),
+    Setting(
+        id="sounds",
+        title=gettext_lazy("Sounds"),
+        told=gettext_lazy(
+            "At the table: dice, shots, guns, a message, and when it is your turn. "
+            "Each volume can be heard here."
+        ),
+        choices={
+            "off": gettext_lazy("Off"),
+            "quiet": gettext_lazy("Quiet"),
+            "middle": gettext_lazy("Middling"),
+            "loud": gettext_lazy("Loud"),
+        },
     ),
     Setting(
         id="follow",

@@ -10,7 +10,7 @@ from games.people.identity import player_of, remember
 from games.people.models import Player
 from games.people.services import players
 from games.people.services.settings import choose
-from games.people.settings import LANGUAGE, LENGTHS, checked, holding
+from games.people.settings import CONTRAST, LANGUAGE, LENGTHS, checked, holding
 
 
 def player(request: HttpRequest) -> Player | None:
@@ -45,7 +45,15 @@ IN_SESSION = "settings"
 def settings_of(request: HttpRequest) -> dict[str, str]:
     """Return the settings of whoever looks at the page, each with the choice that holds."""
     known = player(request)
-    return holding(_of_browser(request) if known is None else known.settings)
+    held = holding(_of_browser(request) if known is None else known.settings)
+    _remember_look(request, held)
+    return held
+
+
+def _remember_look(request: HttpRequest, held: Mapping[str, str]) -> None:
+    """Have the browser's session say how all pages look, which is asked by each of them, if not as usual."""
+    if request.session.get(CONTRAST, "normal") != held[CONTRAST]:
+        request.session[CONTRAST] = held[CONTRAST]
 
 
 def _of_browser(request: HttpRequest) -> dict[str, str]:
@@ -67,3 +75,4 @@ def choose_settings(request: HttpRequest, given: Mapping[str, str]) -> None:
         choose(known, chosen)
     elif others := {one: choice for one, choice in chosen.items() if one not in (LANGUAGE, LENGTHS)}:
         request.session[IN_SESSION] = request.session.get(IN_SESSION, {}) | others
+    settings_of(request)

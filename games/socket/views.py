@@ -63,6 +63,7 @@ def start(request: HttpRequest, row: Game) -> dict[str, Any]:
         "since": reverse("games:since", args=[row.pk]),
         "sheet": reverse("games:sheet", args=[row.pk]),
         "lesson": reverse("games:lesson_at_table", args=[row.pk]) if row.arranged else "",
+        "aims": {seat.colour: seat.aim for seat in row.seats.all()},
         "tries": [told(words) for words in tries_in(row.position)],
         "name": known.name if known else "",
         "settings": {

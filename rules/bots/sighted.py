@@ -61,6 +61,14 @@ class InSight:
         found = [one for id in near if (one := self._sighted(eyes, id)) is not None]
         return sorted(found, key=lambda one: (one.cover, one.inches))
 
+    def sees_any(self, teams: Iterable[TeamView], places: Iterable[Point]) -> bool:
+        """Whether any of these Teams sees somebody who stands on the ground at one of these places."""
+        eyes = [spots[len(spots) // 2] for team in teams if (spots := _spots(team))]
+        there = [Standpoint(at, 0) for at in places]
+        return any(
+            sight_line(self.ground, eye, spot, smoke=self._smoke).clear for eye in eyes for spot in there
+        )
+
     def _apart(self, eyes: list[Standpoint], id: str) -> float:
         _, spots = self.enemies[id]
         return min((dist(eye.at, spot.at) for eye in eyes for spot in spots), default=0.0)

@@ -23,6 +23,7 @@ import { Board, everybody } from "./render/board.js";
  * @property {string} lesson  address at which the lesson of this game tells how far one is; "" in other games
  * @property {string[]} tries  what one might try in the position that this game began from
  * @property {string} since  address at which it is told what happened since one's last Phase
+ * @property {Partial<Record<import("./protocol.d.ts").Seat, string>>} [aims]  what each side is there for
  * @property {string} sheet  address of the page with the quick reference of one's own force
  * @property {string} [keep]  address of the page on which who may do so keeps the position looked at
  * @property {import("./settings.js").Kept} settings  of whoever looks at the page

@@ -6,7 +6,7 @@ import { handsOf, keysOf, lookAwayElsewhere } from "./input/hands.js";
 import { listenToKeys } from "./input/keyboard.js";
 import { listenToPointers } from "./input/pointer.js";
 import { Screen } from "./screen.js";
-import { keep } from "./settings.js";
+import { keep, listenElsewhere } from "./settings.js";
 import { Connection } from "./socket.js";
 import { BEGINNING, withChat, withHello, withPreferences, withQuestion, withUpdate } from "./state.js";
 import { store } from "./store.js";
@@ -63,6 +63,9 @@ table.listen((now, before) => {
 listenToPointers(screen.board, handsOf(screen));
 listenToKeys(keysOf(screen));
 lookAwayElsewhere(screen);
+listenElsewhere((chosen) =>
+  table.change((state) => ({ ...state, settings: { ...state.settings, ...chosen } })),
+);
 connection.connect(); // the line is being laid while the panels are drawn
 screen.start();
 screen.arrived();
@@ -108,6 +111,7 @@ function heard(message) {
         chat: state.chat.filter((one) => one.id !== message.line),
       }));
     case "chat":
+      if (!table.get().you.seats.some((seat) => seat === message.line.seat)) screen.sound(["message"]);
       return table.change((state) => withChat(state, message.line));
     case "refused":
       return table.change((state) => ({ ...state, refusal: message.text, sending: false }));

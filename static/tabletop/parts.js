@@ -48,6 +48,7 @@ export function partsOf(screen) {
       import("./panels/tray.js").then((found) => new found.DiceTray(screen.part("tray"))),
     ),
     motion: new Later(() => import("./render/animate.js")),
+    sounds: new Later(() => import("./sounds.js")),
     replay: new Later(() =>
       import("./panels/replay.js").then((found) => {
         const replay = new found.Replay(store, address, places.replay?.moments);

@@ -7,6 +7,7 @@ import { actionsOf, leaveReplay, listenToMarks, lookBack } from "./actions.js";
 import { fill, html, whenChanged } from "./element.js";
 import { board, page, start } from "./first.js";
 import { middle } from "./geometry.js";
+import { soundsOf } from "./heard.js";
 import { click, NOTHING } from "./input/hands.js";
 import { goToNext } from "./input/keyboard.js";
 import { PieceKeys } from "./input/piece-keys.js";
@@ -111,6 +112,8 @@ export class Screen {
       (/** @type {Seat | null} */ seat, /** @type {State["connection"]} */ connection) =>
         seat && connection === "open" && this.server.handOver(seat),
     );
+    this.layLabels = whenChanged((/** @type {string} */ letters) => letters && this.board.layLabels());
+    this.callUp = whenChanged((/** @type {boolean} */ isYours) => isYours && this.sound(["turn"]));
     this.layDiceAside = whenChanged(
       (/** @type {boolean} */ isReplay) => isReplay && this.later.tray.here?.putAway(),
     );
@@ -166,6 +169,7 @@ export class Screen {
         report: this.places.report,
         umpire: this.places.umpire,
         sheet: this.places.sheet,
+        settings: this.places.settings.at,
       }),
       handOver: handOverPanel(this.part("hand-over"), server.handOver),
       store,
@@ -247,6 +251,7 @@ export class Screen {
    */
   fall(events, told) {
     const { tray, motion } = this.later;
+    if (!this.store.get().replay) this.sound(soundsOf(events));
     // Nobody looks, and a hidden page's clocks hardly go.
     if (this.store.get().replay || document.hidden) return told();
     if (events.length) motion.use((motions) => motions.fire(this.board, events));
@@ -255,6 +260,12 @@ export class Screen {
     if (tray.here) return tray.here.drop(events, told, (event) => motion.here?.told(this.board, event));
     told();
     if (events.length) tray.use((late) => late.drop(events));
+  }
+
+  /** Plays these, for who wants to hear anything. @param {import("./heard.js").Sound[]} sounds */
+  sound(sounds) {
+    const volume = this.store.get().settings.sounds;
+    if (sounds.length && volume !== "off") this.later.sounds.use((part) => part.play(sounds, volume));
   }
 
   /**
@@ -333,6 +344,8 @@ export class Screen {
     this.page.classList.toggle("is-seated", state.you.seats.length > 0);
     this.page.classList.toggle("is-replaying", state.replay !== null);
     setOn(this.page, state.settings);
+    this.layLabels(state.settings.letters);
+    this.callUp(isAwaited(state));
     this.part("watching").textContent = state.presence.watching ? t`${state.presence.watching} watching` : "";
     this.redraw();
   }

@@ -16,6 +16,19 @@ export function setOn(page, settings) {
   for (const [id, choice] of Object.entries(settings)) page.setAttribute(`data-setting-${id}`, choice);
 }
 
+/** @type {Record<string, number>} */
+const MOTIONS = { slow: 2, fast: 0.5, off: 0 };
+/** How long what moves takes, as a share of its usual time: 0 where nothing is to move. */
+export function motionShare() {
+  const chosen = document.getElementById("tabletop")?.getAttribute("data-setting-motion") ?? "";
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : (MOTIONS[chosen] ?? 1);
+}
+
+/** Holds at once what is chosen in another window. @param {(chosen: Settings) => void} hold */
+export function listenElsewhere(hold) {
+  new BroadcastChannel("settings").addEventListener("message", ({ data }) => hold(data));
+}
+
 /**
  * Keeps with the person what has changed.
  * @param {Kept} kept

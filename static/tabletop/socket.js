@@ -9,12 +9,14 @@
  */
 
 const FIRST_WAIT = 500; // milliseconds
+const AT_ONCE = 50; // the same where another process serves the game already
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const SILENCE = 45_000; // no word for so long: the line is dead
 const QUERY_PATIENCE = 8_000;
 const TOO_FAST = 250; // milliseconds after which a question that came too fast is asked again
 const FOR_GOOD = [4404, 4400];
+const RESTARTS = 1012; // the process of the server that served the game until now
 const TOO_MANY = 4429; // sockets, or refusals: the code with which the server hangs up
 
 /**
@@ -126,8 +128,9 @@ export class Connection {
     if (FOR_GOOD.includes(code)) return this.hooks.connection("closed");
     this.hooks.connection("reconnecting");
     if (code === TOO_MANY) this.wait = LONGEST_WAIT;
-    this.retry = window.setTimeout(() => this.connectNow(), this.wait * (0.75 + Math.random() / 2));
-    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    const wait = code === RESTARTS ? AT_ONCE : this.wait;
+    this.retry = window.setTimeout(() => this.connectNow(), wait * (0.75 + Math.random() / 2));
+    if (code !== RESTARTS) this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
   keepAlive() {

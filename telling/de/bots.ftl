@@ -38,6 +38,10 @@ advice-turn-settles-it = das Ende der Runde entscheidet, was du genommen hast
 
 advice-turn-routs-them = ihre gebrochenen Leute fliehen, wenn die Runde endet
 
+advice-in-sight = sieht { $target }, { in-inches } entfernt
+
+advice-just-came-on = wer in dieser Phase gekommen ist, darf sich nicht bewegen und sieht niemanden, auf den er schießen könnte
+
 advice-nothing-left = es bleibt nichts zu tun, was nützt
 
 advice-no-dice = es kostet keinen Würfel, aber dann passen sie nicht mehr auf

@@ -41,6 +41,10 @@ advice-turn-settles-it = the end of the Turn settles what you have taken
 
 advice-turn-routs-them = their Broken men Rout when the Turn ends
 
+advice-in-sight = sees { $target }, { in-inches } away
+
+advice-just-came-on = who came on in this Phase may not move, and sees nobody to fire at
+
 advice-nothing-left = nothing of use is left to be done
 
 advice-no-dice = it costs no Dice, but they watch no more

@@ -16,7 +16,7 @@ from django.contrib.sessions.backends.db import SessionStore
 from armylists.selectors import playable_platoons
 from games.journal.loading import play_at
 from games.making.services import making
-from games.models import Game, Lengths, Player, Promise, SavedTable
+from games.models import Game, Lengths, Mode, Player, Promise, SavedTable
 from games.people.identity import remember
 from games.people.services.players import new_player
 from games.playing.services import answering
@@ -53,14 +53,18 @@ def new_game(
     supports: tuple[Sequence[str], Sequence[str]] = ((), ()),
     dice: str = "",
     position: str = "",
+    computer: bool = False,
 ) -> dict[str, Any]:
     """Begin a game between Ann, who is red, and Bob; its address, their sessions, who is who in its story.
 
     The computer answers for both `until` something is the case; then it is told which seat is asked. Where
-    a word is given for the `dice`, they are the same every time. A `position` Ann plays for both sides.
+    a word is given for the `dice`, they are the same every time. A `position` Ann plays for both sides;
+    with `computer` it leads blue, without supports on either side.
     """
     if position:
         return _at_position(position, dice)
+    if computer:
+        return _against_computer(nations, dice)
     ann, bob = new_player("Ann"), new_player("Bob")
     platoons = [_platoon(nation) for nation in nations]
     table = table or battlefields()[0].pk
@@ -88,6 +92,23 @@ def _at_position(name: str, dice: str) -> dict[str, Any]:
     ann = new_player("Ann")
     practice = Practice(entropy="from ann", promise=_promise(dice or name))
     game = begin(ann, opening(name), practice)
+    return {"address": f"/games/{game.pk}/", "sessions": [_session(ann)], "asked": None, "who": {}}
+
+
+def _against_computer(nations: tuple[str, str], dice: str) -> dict[str, Any]:
+    """Begin a game of Ann's against the computer, as one press does on the first page."""
+    ann = new_player("Ann")
+    own, other = map(_platoon, nations)
+    wish = making.Wish(
+        mode=Mode.COMPUTER,
+        battlefield=battlefields()[0].pk,
+        platoon=own,
+        other_platoon=other,
+        other_supports=(),
+        entropy="from ann",
+        promise=_promise(dice),
+    )
+    game = making.create_game(ann, wish)
     return {"address": f"/games/{game.pk}/", "sessions": [_session(ann)], "asked": None, "who": {}}
 
 

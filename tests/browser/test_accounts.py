@@ -8,6 +8,7 @@ from tests.accounts.people import PASSWORD, code_of
 from tests.browser.accessibility import faults
 from tests.browser.conftest import PHONE, People
 from tests.browser.test_pages import overflow
+from tests.browser.walks import invite
 
 PAGES = [
     "/account/",
@@ -23,9 +24,7 @@ PAGES = [
 
 def claim(page: Page, name: str) -> None:
     """Begin a game as a guest, then keep it in an account; all by keys."""
-    page.goto("/")
-    page.get_by_role("button", name="Invite a friend").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Waiting for your opponent")
+    invite(page)
     page.goto("/account/claim/")
     page.get_by_label("Username").press_sequentially(name)
     page.keyboard.press("Tab")

@@ -10,6 +10,7 @@ PAGES = {
     "home": "/",
     "new": "/new/?support=free",
     "evening": "/evening/",
+    "quick": "/quick/?deal=abc",
     "positions": "/positions/",
     "position": "/positions/ambush-of-a-section/",
     "tables": "/tables/",
@@ -25,7 +26,7 @@ PAGES = {
 }
 
 MADE = {
-    "lobby": ("/", "Einen Freund einladen", "**/games/*/"),
+    "lobby": ("/quick/?deal=abc&against=friends", "Beginnen", "**/games/*/"),
     "editor": ("/tables/", "Einen Tisch zeichnen", "**/edit/"),
 }
 """Pages of what is made by a button."""

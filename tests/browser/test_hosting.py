@@ -88,6 +88,8 @@ def test_house_rules_are_written_shared_and_shown_before_one_joins(people: Peopl
     assert looked_at(otto) == []
     ann.goto(otto.get_by_label("Whoever has this link").input_value())
     ann.get_by_role("button", name="Invite a friend").click()
+    expect(ann.get_by_text("By the house rules “Tuesday evening”.")).to_be_visible()
+    ann.get_by_role("button", name="Begin").click()
     expect(ann.get_by_text("House rules: Tuesday evening")).to_be_visible()
     otto.goto(ann.get_by_label("Invite link").input_value())
     otto.get_by_text("House rules: Tuesday evening").click()

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.accessibility import faults
 from tests.browser.conftest import DESK, PHONE, People, Take
+from tests.browser.walks import quick
 from tests.services.player import call
 from tests.services.server import Server
 
@@ -14,8 +15,7 @@ def test_a_key_is_made_used_and_revoked(
     people: People, server: Server, take: Take, size: tuple[int, int]
 ) -> None:
     page = people.arrive(size)
-    page.goto("/")
-    page.get_by_role("button", name="Play the computer").click()
+    quick(page)
     page.wait_for_url("**/games/*/")
     page.goto("/mine/")
     page.get_by_role("link", name="Keys for programs").first.click()

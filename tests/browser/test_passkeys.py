@@ -13,6 +13,7 @@ from playwright.sync_api import Page, Playwright, expect
 
 from tests.accounts.people import PASSWORD
 from tests.browser.table_hands import PATIENCE
+from tests.browser.walks import quick
 from tests.services.chromium import QUIET, chromium
 from tests.services.program import Program
 from tests.services.server import Server, copied
@@ -115,7 +116,6 @@ def test_a_passkey_takes_the_place_of_the_password(page: Page) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Your second factor")
     page.get_by_role("button", name="Use a passkey or security key").click()
     page.wait_for_url("**/mine/")
-    page.goto("/")
     with page.expect_websocket(lambda socket: socket.url.startswith("wss://")):
-        page.get_by_role("button", name="Play the computer").click()
+        quick(page)
     assert said == []

@@ -22,7 +22,7 @@ from tests.browser.looked_at import (
     small,
 )
 from tests.browser.table_hands import Table
-from tests.browser.walks import resign
+from tests.browser.walks import begin, resign
 from tests.services.server import ROOT
 
 DESK = (1280, 800)
@@ -119,9 +119,7 @@ def at(address: str) -> Callable[[People, Page], str]:
 def join(people: People, page: Page) -> str:
     """The page behind an invite link."""
     ann = people.arrive()
-    ann.goto("/")
-    ann.get_by_role("button", name="Invite a friend").click()
-    page.goto(ann.get_by_label("Invite link").input_value())
+    page.goto(begin(ann, ""))
     return page.url
 
 
@@ -167,6 +165,7 @@ PAGES: dict[str, tuple[str, str, Callable[[People, Page], str]]] = {
     "tables": ("tables.html", PICTURE, at("/tables/")),
     "new": ("new.html", PICTURE, at("/new/")),
     "balanced": ("balanced.html", PICTURE, at("/evening/")),
+    "quick": ("quick.html", PICTURE, at("/quick/?deal=abc")),
     "evening": ("write.html", PICTURE, at("/evenings/new/")),
     "join": ("join.html", PICTURE, join),
     "mine": ("mine.html", PICTURE, games_of_mine),
@@ -175,7 +174,7 @@ PAGES: dict[str, tuple[str, str, Callable[[People, Page], str]]] = {
 }
 """Each page, the template it is made from, what is drawn on it, and how one comes there."""
 
-PASSING = ("mine", "home", "live", "balanced", "evening", "new")
+PASSING = ("mine", "home", "live", "balanced", "quick", "evening", "new")
 """Pages that show what the site happens to hold, or chance: looked at, and not compared."""
 
 

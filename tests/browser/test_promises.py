@@ -6,14 +6,14 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DESK, PHONE, People, Take
+from tests.browser.walks import quick
 
 SHOWN = "This browser was shown this very promise before it sent its part."
 
 
-def quick(page: Page) -> str:
+def begun(page: Page) -> str:
     """Begin a quick game against the computer; its address."""
-    page.goto("/")
-    page.get_by_role("button", name="Play the computer").click()
+    quick(page)
     page.wait_for_url(re.compile("/games/[^/]+/$"))
     return page.url
 
@@ -25,7 +25,7 @@ def test_a_quick_game_asks_for_the_promise_first(people: People, take: Take, siz
     page.on(
         "request", lambda sent: asked.append(sent.url.split("/", 3)[3]) if sent.method == "POST" else None
     )
-    address = quick(page)
+    address = begun(page)
     assert asked[:2] == ["api/promises/", "quick/"]
     page.goto(f"{address}dice/")
     expect(page.get_by_text(SHOWN)).to_be_visible()
@@ -55,6 +55,6 @@ def test_without_an_answer_the_game_begins_and_its_dice_page_tells_what_is_missi
         route.abort()
 
     page.route("**/api/promises/", fail)
-    page.goto(f"{quick(page)}dice/")
+    page.goto(f"{begun(page)}dice/")
     expect(page.get_by_text("was not sent, so the site made one")).to_be_visible()
     expect(page.get_by_text(SHOWN)).to_be_hidden()

@@ -6,8 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.accessibility import faults
-from tests.browser.conftest import DESK, PHONE, People
+from tests.browser.conftest import DESK, PHONE, People, Take
+from tests.browser.looked_at import overflow
 from tests.browser.table_hands import Json, Table
+from tests.browser.walks import invite, quick
 
 SIDEWAYS = (844, 390)
 A_NAME = re.compile(r"^(Lieutenant|Sergeant|Corporal) [A-Z][a-z]+$")
@@ -21,20 +23,49 @@ def is_asked(page: Page) -> Table:
     return table
 
 
-def test_one_press_on_the_first_page_and_the_computer_sits_opposite(people: People) -> None:
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_what_is_drawn_is_looked_at_drawn_anew_and_begun(
+    people: People, take: Take, size: tuple[int, int]
+) -> None:
+    page = people.arrive(size, touch=size == PHONE, pictures=True)
+    page.goto("/")
+    page.get_by_role("button", name="Play the computer").click()
+    begin, before = page.get_by_role("button", name="Begin"), page.url
+    expect(begin).to_be_focused()
+    expect(begin).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("heading", level=1)).to_be_in_viewport()
+    page.get_by_role("radio", name="Easy").check()
+    page.get_by_role("link", name="Another one").click()
+    expect(page).not_to_have_url(before)
+    expect(page.get_by_role("radio", name="Easy")).to_be_checked()
+    page.goto("/quick/?deal=abc&level=casual")
+    expect(page.locator(".table-picture")).to_have_attribute("data-drawn", "yes")
+    page.get_by_text("Share this game").click()
+    page.get_by_role("radio", name="Beginner").check()
+    link = page.get_by_label("Whoever has this link").input_value()
+    assert link.endswith("/quick/?deal=abc&level=novice")
+    assert faults(page) == []
+    assert overflow(page) == 0
+    take(page, "drawn")
+    other = people.arrive(size)
+    other.goto(link)
+    expect(other.get_by_role("radio", name="Beginner")).to_be_checked()
+
+
+def test_enter_begins_and_the_computer_sits_opposite(people: People) -> None:
     page = people.arrive()
     page.goto("/")
     page.get_by_role("button", name="Play the computer").click()
+    expect(page.get_by_role("button", name="Begin")).to_be_focused()
+    page.keyboard.press("Enter")
     table = is_asked(page)
     expect(table.part("side-red").locator(".player")).to_have_text(A_NAME)
     expect(table.part("side-blue").locator(".player")).to_have_text("Computer")
 
 
-def test_one_press_on_the_first_page_and_there_is_a_link_to_send(people: People) -> None:
+def test_a_friend_is_sent_a_link(people: People) -> None:
     ann, bob = people.arrive(), people.arrive(PHONE, touch=True)
-    ann.goto("/")
-    ann.get_by_role("button", name="Invite a friend").click()
-    link = ann.get_by_label("Invite link").input_value()
+    link = invite(ann)
     bob.goto(link)
     expect(bob.get_by_role("button", name="Sit down")).to_be_in_viewport(ratio=1)
     bob.get_by_text("The dice are promised").click()
@@ -50,8 +81,7 @@ def test_one_press_on_the_first_page_and_there_is_a_link_to_send(people: People)
 
 def test_the_name_that_was_given_is_changed(people: People) -> None:
     page = people.arrive()
-    page.goto("/")
-    page.get_by_role("button", name="Invite a friend").click()
+    invite(page)
     given = page.locator(".lobby .side-name").first
     expect(given).to_have_text(A_NAME)
     lobby = page.url
@@ -123,7 +153,7 @@ def test_who_has_no_account_finds_the_way_to_one_where_he_would_sign_in(people: 
     expect(page.locator(".account-name")).to_have_text("gwen")
 
 
-MOST_PRESSES = 5
+MOST_PRESSES = 6
 """From the first page to the first move of a Patrol Marker; two questions of the scenario among them."""
 
 COUNT = """addEventListener("pointerdown", () => {
@@ -136,6 +166,8 @@ def test_the_first_marker_moves_after_a_few_presses(people: People) -> None:
     page.add_init_script(COUNT)
     page.goto("/")
     page.get_by_role("button", name="Play the computer").click()
+    expect(page.get_by_role("button", name="Begin")).to_be_in_viewport(ratio=1)
+    quick(page)
     table = is_asked(page)
     while (view := asked(table))["request"]["name"] != "move-marker":
         table.take(view["request"]["suggested"]["option"])

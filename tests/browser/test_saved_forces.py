@@ -10,7 +10,7 @@ from tests.browser.accessibility import faults
 from tests.browser.conftest import PHONE, People
 from tests.browser.table_hands import Json, Table
 from tests.browser.test_quick_game import COUNT, asked
-from tests.browser.walks import sent
+from tests.browser.walks import quick, sent
 
 MOST_PRESSES = 8
 MOST_SECONDS = 60
@@ -29,6 +29,11 @@ def keep(page: Page) -> None:
     page.get_by_role("button", name="Sniper Team: more wanted").click()
     expect(page.locator(".wanted-line").first).to_contain_text("Sniper Team")
     expect(page.locator(".wanted-line").last).to_contain_text("4 in all")
+
+
+def force_of(page: Page) -> str:
+    """The word of the force that a quick game is drawn for."""
+    return page.locator("input[name=force]").input_value()
 
 
 def move_a_marker(page: Page, other: Page | None = None) -> None:
@@ -75,6 +80,7 @@ def test_against_the_computer(people: People, record_property: Note) -> None:
     page.goto("/")
     began = monotonic()
     page.get_by_role("button", name="Play the computer with Night patrol").click()
+    quick(page, force=force_of(page))
     expect(page.locator(".draft-told")).to_contain_text("“Night patrol”")
     expect(page.locator("[data-picked]")).to_have_text("Sniper Team")
     page.get_by_role("button", name="This is my support").click()
@@ -90,6 +96,7 @@ def test_against_a_friend(people: People, record_property: Note) -> None:
     ann.goto("/")
     began = monotonic()
     ann.get_by_role("button", name="Invite a friend with Night patrol").click()
+    quick(ann, against="friends", force=force_of(ann))
     bob.goto(ann.get_by_label("Invite link").input_value())
     bob.get_by_role("button", name="Sit down").click()
     ann.get_by_role("link", name="Pick support").click()

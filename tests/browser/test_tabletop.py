@@ -11,7 +11,7 @@ from tests.browser.put_view import put_with
 from tests.browser.table_hands import TWO_FRAMES, Json, Table
 from tests.browser.test_pages import faults
 from tests.browser.test_support_weapons import team
-from tests.browser.walks import answer_as_suggested
+from tests.browser.walks import answer_as_suggested, quick
 from tests.services.server import Server
 
 HELD_SIDEWAYS = (844, 390)
@@ -238,8 +238,7 @@ def step_as_suggested(table: Table) -> None:
 
 def test_the_computer_answers(people: People) -> None:
     page = people.arrive()
-    page.goto("/")
-    page.get_by_role("button", name="Play the computer").click()
+    quick(page)
     table = Table(page)
     table.is_ready()
     title = table.see()["sides"]["blue"]["title"]

@@ -1,6 +1,7 @@
 """Holding what people were told against the journal and against who looks afresh, once all is mended."""
 
 import asyncio
+import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -62,6 +63,15 @@ def compare_journal(site: Parts, given: Given) -> None:
         tally.wrong.append(f"{game}: numbers are missing")
 
 
+def journal_once_there(site: Parts, game: str) -> list[tuple[int, str]]:
+    """The same as soon as the database answers; it may be what fails just now."""
+    while True:
+        try:
+            return journal(site, game)
+        except psycopg.OperationalError:
+            time.sleep(0.1)
+
+
 async def compare_views(site: Parts, given: Given) -> None:
     """Everybody saw last what a process shows afresh."""
     loop = asyncio.get_running_loop()
@@ -80,7 +90,7 @@ async def gathered(site: Parts, table: Table, people: list[Steadfast]) -> Given:
     """Have everybody come to the end of what is stored and leave, nothing being in doubt any more."""
     bots = [one for one in people if isinstance(one, Bot)]
     await asyncio.gather(*(bot.come_back() for bot in bots if bot.doubtful is not None))
-    last = await asyncio.get_running_loop().run_in_executor(LOOKING, journal, site, table.match.id)
+    last = await asyncio.get_running_loop().run_in_executor(LOOKING, journal_once_there, site, table.match.id)
     for person in people:
         await catch_up(person, len(last))
         person.hang_up()

@@ -1,7 +1,7 @@
 """The kinds of faults: what each does to the site, and how that is mended."""
 
 import signal
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -92,6 +92,31 @@ def set_clock(site: Parts, chance: Random) -> Mend:
     return lambda: web.set_clock(0)
 
 
+def fail_over(site: Parts, _: Random) -> Mend:
+    """Redis is killed; its replica is promoted and found under its address; what comes back follows it."""
+    kill(site.redis)
+    site.redis, site.standby = site.standby, site.redis
+    site.redis.promote()
+    for web in site.webs:
+        web.to_redis.lead_to(site.redis.port)
+
+    def mend() -> None:
+        site.standby.start()
+        site.standby.follow(site.redis)
+
+    return mend
+
+
+def roll(site: Parts, chance: Random) -> Mend:
+    """Stop one web process as a host does, by SIGTERM, and start it anew; then the other."""
+    first, second = chance.sample(site.webs, 2)
+    first.restart()
+    return second.restart
+
+
+FAIL_OVER = Kind("fail-over of Redis to its replica", fail_over)
+ROLLING = Kind("rolling restart", roll)
+
 KINDS = (
     *(Kind(f"kill -9 of {name}", killing(of)) for name, of in PARTS.items()),
     *(Kind(f"SIGSTOP of {name}", stopping(of)) for name, of in PARTS.items()),
@@ -100,10 +125,20 @@ KINDS = (
     *(Kind(f"the line of a web process to {name} loses", losing(of)) for name, of in LINES.items()),
     Kind("full disk", fill_disk),
     Kind("the clock of a web process an hour off", set_clock),
+    FAIL_OVER,
+    ROLLING,
 )
 
 
-def drawn(chance: Random) -> Iterable[Kind]:
+def named(part: str) -> tuple[Kind, ...]:
+    """The kinds whose names have these words in them; raises ValueError where none has."""
+    kinds = tuple(kind for kind in KINDS if part in kind.name)
+    if not kinds:
+        raise ValueError(f"No fault is called {part}: {', '.join(kind.name for kind in KINDS)}")
+    return kinds
+
+
+def drawn(chance: Random, kinds: Sequence[Kind] = KINDS) -> Iterable[Kind]:
     """All kinds in a new order again and again, so that a short run meets each of them as well."""
     while True:
-        yield from chance.sample(KINDS, len(KINDS))
+        yield from chance.sample(kinds, len(kinds))

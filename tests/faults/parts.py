@@ -1,4 +1,7 @@
-"""The site whose parts fail: two web processes on PostgreSQL and Redis, a wire between each two of them."""
+"""The site whose parts fail: two web processes on PostgreSQL and Redis, a wire between each two of them.
+
+The proxy leads to the web processes themselves: nobody who comes by it knows of the wires.
+"""
 
 import os
 import re
@@ -7,12 +10,13 @@ import signal
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import psycopg
 
 from tests.faults.wire import Wire
+from tests.services.caddy import Caddy
 from tests.services.postgres import Postgres
 from tests.services.program import Program
 from tests.services.redis import Redis
@@ -21,6 +25,8 @@ from tests.services.server import Server, prepare
 
 class Web(Server):
     """One process of the site, with a clock and lines of its own."""
+
+    leaves_within = 15
 
     def __init__(self, postgres: Postgres, redis: Redis, database: str, folder: Path) -> None:
         self.to_postgres, self.to_redis = Wire(postgres.port, folder), Wire(redis.port, folder)
@@ -54,8 +60,11 @@ class Parts:
 
     postgres: Postgres
     redis: Redis
+    standby: Redis
+    """Its replica, which takes its place."""
     webs: list[Web]
     database: str
+    proxies: list[Caddy] = field(default_factory=list)
 
     @property
     def wires(self) -> list[Wire]:
@@ -65,7 +74,7 @@ class Parts:
     @property
     def programs(self) -> list[Program]:
         """Everything that runs, in the order in which it starts."""
-        return [self.postgres, self.redis, *self.wires, *self.webs]
+        return [self.postgres, self.redis, self.standby, *self.wires, *self.webs, *self.proxies]
 
     def tracebacks(self) -> list[str]:
         """Errors that nobody had thought of in the logs of the web processes, with the line before."""
@@ -73,19 +82,23 @@ class Parts:
 
 
 @contextmanager
-def parts() -> Iterator[Parts]:
-    """A running site that is ready to play."""
+def parts(redis_name: str = "redis-server") -> Iterator[Parts]:
+    """A running site that is ready to play, with that program for Redis."""
     with tempfile.TemporaryDirectory(prefix="faults-") as name:
         data = Path(tempfile.mkdtemp(prefix="postgres-"))
-        postgres, redis = Postgres(data, is_hasty=False), Redis(Path(name))
-        site = Parts(postgres, redis, [], "")
+        postgres = Postgres(data, is_hasty=False)
+        redis, standby = (Redis(Path(name), redis_name) for _ in range(2))
+        site = Parts(postgres, redis, standby, [], "")
         try:
             postgres.start()
             redis.start()
+            standby.start()
+            standby.follow(redis)
             site.database = postgres.new_database()
             prepare({"DATABASE_URL": site.database, "VAR_DIR": name})
             site.webs += [Web(postgres, redis, site.database, Path(name)) for _ in range(2)]
-            for program in (*site.wires, *site.webs):
+            site.proxies.append(Caddy(site.webs, Path(name)))
+            for program in (*site.wires, *site.webs, *site.proxies):
                 program.start()
             yield site
         finally:

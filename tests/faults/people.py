@@ -3,11 +3,13 @@
 import asyncio
 import time
 from collections import deque
+from collections.abc import Sequence
 from random import Random
 
 from tests.faults.parts import Parts
 from tests.faults.tally import Tally
 from tests.services.player import GONE, TOO_FAST, Chooses, Client, Fault, Json, Match, Player
+from tests.services.program import Site
 
 OPENING = 15.0
 """Seconds after which who opens a table tries the other process."""
@@ -30,6 +32,7 @@ class Table:
 
     def __init__(self, site: Parts, match: Match, tally: Tally, chance: Random) -> None:
         self.site, self.match, self.tally, self.chance = site, match, tally, chance
+        self.doors: Sequence[Site] = [web.front for web in site.webs]
         self.told: dict[int, float] = {}
         self.past: deque[tuple[str, Json]] = deque(maxlen=KEPT)
         """Answers that were taken, each with its seat, the newest last."""
@@ -43,27 +46,46 @@ class Table:
         """Note that the site has taken what made this number."""
         self.told.setdefault(number, time.monotonic())
 
+    def lead_by_proxy(self) -> None:
+        """Have everybody come as visitors do."""
+        self.doors = self.site.proxies
+
+    def waited(self, what: str, since: float) -> None:
+        """Note that somebody waited from then till now; apart what people wait where nothing fails."""
+        self.tally.waited(what, since)
+        if self.doors is self.site.proxies and self.tally.is_in_rolling(since):
+            self.tally.waited(f"{what} behind the proxy in a rolling restart", since)
+
     def arrive(self, before: int, number: int) -> None:
         """Note how long somebody had to wait for what others know."""
-        now = time.monotonic()
         for one in range(before + 1, number + 1):
             if one in self.told:
-                self.tally.waited("for what another did", now - self.told[one])
+                self.waited("for what another did", self.told[one])
 
 
 class Steadfast(Client):
     """A client who comes back by either process."""
 
     def __init__(self, table: Table, seat: str = "") -> None:
-        super().__init__(table.site.webs[0].front, table.match, seat)
+        super().__init__(table.doors[0], table.match, seat)
         self.table = table
+        self.away: float | None = None
+        """Since when he is cut off."""
 
     async def open(self) -> None:
         """Connect to either process; raises TimeoutError where it lets nobody in."""
         self.hang_up()
-        self.server = self.table.chance.choice(self.table.site.webs).front
+        self.server = self.table.chance.choice(self.table.doors)
         async with asyncio.timeout(OPENING):
             await super().open()
+        if self.away is not None:
+            self.table.waited("to be let in again", self.away)
+            self.away = None
+
+    def note_gone(self) -> None:
+        """Note that the line is cut."""
+        self.table.tally.came_back += 1
+        self.away = time.monotonic()
 
     async def hear(self) -> str:
         """Take in one message; raises Fault where none ever comes."""
@@ -92,7 +114,7 @@ class Steadfast(Client):
                 await self.open()
                 await self.listen()
             except GONE:
-                self.table.tally.came_back += 1
+                self.note_gone()
                 await asyncio.sleep(PAUSE)
 
 
@@ -102,8 +124,8 @@ class Bot(Steadfast, Player):
     sends_again = TOO_FAST | {"unavailable"}
 
     def __init__(self, table: Table, seat: str, chooses: Chooses) -> None:
-        Player.__init__(self, table.site.webs[0].front, table.match, seat, chooses)
-        self.table, self.since = table, 0.0
+        Player.__init__(self, table.doors[0], table.match, seat, chooses)
+        self.table, self.since, self.away = table, 0.0, None
         self.denied: list[str] = []
         """Answers of which he was told that they are not taken."""
 
@@ -128,7 +150,7 @@ class Bot(Steadfast, Player):
 
     async def _settled(self, said: Json) -> bool:
         if said["type"] == "answered":
-            self.table.tally.waited("for an answer to be taken", time.monotonic() - self.since)
+            self.table.waited("for an answer to be taken", self.since)
             self.table.tally.acknowledged += 1
             self.table.acknowledge(said["number"])
             if self.doubtful is not None:
@@ -156,5 +178,5 @@ class Bot(Steadfast, Player):
             try:
                 await self.step()
             except GONE:
-                self.table.tally.came_back += 1
+                self.note_gone()
                 await self.come_back()

@@ -1,5 +1,7 @@
 """What a run has counted: faults, answers, what became of them, and how long anybody waited."""
 
+import math
+import time
 from collections import Counter
 from dataclasses import dataclass, field
 
@@ -23,9 +25,27 @@ class Tally:
     """The most seconds that anybody waited, by for what."""
     tracebacks: list[str] = field(default_factory=list)
 
-    def waited(self, what: str, seconds: float) -> None:
-        """Note that somebody waited so long."""
-        self.longest[what] = max(self.longest.get(what, 0.0), seconds)
+    rolling: list[tuple[float, float]] = field(default_factory=list)
+    """From when to when web processes were restarted one after the other."""
+
+    def begin(self, kind: str, *, is_rolling: bool) -> None:
+        """Count a fault that begins now."""
+        self.faults[kind] += 1
+        if is_rolling:
+            self.rolling.append((time.monotonic(), math.inf))
+
+    def end(self, *, is_rolling: bool) -> None:
+        """Note that it is mended."""
+        if is_rolling:
+            self.rolling[-1] = (self.rolling[-1][0], time.monotonic())
+
+    def waited(self, what: str, since: float) -> None:
+        """Note that somebody waited from then till now."""
+        self.longest[what] = max(self.longest.get(what, 0.0), time.monotonic() - since)
+
+    def is_in_rolling(self, since: float) -> bool:
+        """Whether a wait began while web processes were restarted one after the other."""
+        return any(begun <= since <= ended for begun, ended in self.rolling)
 
     @property
     def is_sound(self) -> bool:

@@ -39,6 +39,7 @@ from tests.games.people import answer, begun, platoon, say, wish
 
 ANYBODY = """
     / /watch/ /live/screen/ /mine/ /new/ /new/?support=free /new/supports/own/britain-1943-45/ /evening/
+    /quick/?deal=abc /quick/?deal=abd&against=friends
     /patrol/ /learn/ /learn/the-lane/ /learn/the-outposts/2/
     /positions/ /positions/ambush-of-a-section/ /positions/two-tanks/ /tables/ /tables/new/
     /tables/hill-town/ /lists/ /lists/?q=Panzerfaust /lists/?q=Zzz /lists/mine/ /lists/import/
@@ -64,7 +65,7 @@ SET_UP = "/accounts/2fa/totp/activate/"
 
 NO_PAGES = re.compile(
     r"api:|admin:|schema|health|alive|metrics|armylists:(list_of_lists|nations_css|men)|reference:at"
-    r"|games:(lesson_at_table|since|live_cards|(live|evening_screen)_now|export|export_table|download_list|quick|leave|save_force|save_typed|copy_\w+|change_\w+|name"
+    r"|games:(lesson_at_table|since|live_cards|(live|evening_screen)_now|export|export_table|download_list|leave|save_force|save_typed|copy_\w+|change_\w+|name"
     r"|language|act_as_host|act_on_umpire|act_in_evening|evening_(now|calendar|csv)|all_lists|list_version)|usersessions_list|account_(email|signup|set_password|confirm_login_code)$"
     r"|mfa_(authenticate|download_recovery_codes)"
 )

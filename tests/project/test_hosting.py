@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from cocweb import environment
+from cocweb import environment, leaving
 
 ROOT = Path(__file__).resolve().parents[2]
 SETTINGS = (ROOT / "cocweb" / "settings.py").read_text()
@@ -70,6 +70,12 @@ def test_every_image_can_be_pinned() -> None:
     assert pinned == set(re.findall(r"\$\{(\w+_IMAGE):-([^}]+)\}", COMPOSE))
     (default,) = re.findall(r"ARG PYTHON_IMAGE=(\S+)", (ROOT / "Dockerfile").read_text())
     assert ("PYTHON_IMAGE", default) in pinned
+
+
+def test_a_container_is_given_time_to_hand_over_its_games() -> None:
+    (patience,) = re.findall(r'"--timeout-graceful-shutdown", "(\d+)"', (ROOT / "Dockerfile").read_text())
+    grace = yaml.safe_load(COMPOSE)["services"]["web"]["stop_grace_period"]
+    assert leaving.LONGEST < int(patience) < int(grace.removesuffix("s"))
 
 
 @pytest.mark.parametrize("kind", ["requirements", "requirements-dev"])

@@ -11,6 +11,7 @@ SENT = {
     "new-games": [
         "/new/",
         "/evening/",
+        "/quick/",
         "/patrol/",
         "/hosting/new/",
         "/api/games/",

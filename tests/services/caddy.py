@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.services.program import Site, free_port
-from tests.services.server import ROOT, Server
+from tests.services.server import ROOT
 
 NEWER = r"\n[^\n]*\n\t*stream_close_delay [^\n]*"
 """What Debian's Caddy does not know yet, with its comment; it says nothing of who is led where."""
@@ -18,7 +18,7 @@ NEWER = r"\n[^\n]*\n\t*stream_close_delay [^\n]*"
 class Caddy(Site):
     """Caddy with the configuration that hosts have, on a port of this machine and without HTTPS."""
 
-    def __init__(self, servers: Sequence[Server], folder: Path) -> None:
+    def __init__(self, servers: Sequence[Site], folder: Path) -> None:
         program = shutil.which("caddy")
         if program is None:
             pytest.fail("Caddy is not installed: apt-get install caddy")

@@ -73,11 +73,15 @@ def prepare(environment: Mapping[str, str]) -> None:
 class Server(Site):
     """One process that serves the site."""
 
+    leaves_within = 3
+    """Seconds after its end is asked for in which it waits for what is under way."""
+
     def __init__(self, environment: Mapping[str, str], folder: Path, port: int | None = None) -> None:
         port = port or free_port()
         options = ["--host", "127.0.0.1", "--port", str(port), "--lifespan", "off"]
         options += ["--no-access-log", "--no-proxy-headers", "--http", "cocweb.half_open:Punctual"]
-        limits = ["--ws-max-size", "65536", "--timeout-graceful-shutdown", "3"]
+        options += ["--ws", "cocweb.leaving:InTurn"]
+        limits = ["--ws-max-size", "65536", "--timeout-graceful-shutdown", str(self.leaves_within)]
         application = [sys.executable, "-m", "uvicorn", "cocweb.asgi:application"]
         super().__init__([*application, *options, *limits], port, folder)
         self.environment = site_environment(environment)

@@ -34,11 +34,11 @@ class SoakTally(Tally):
 
     recent: list[float] = field(default_factory=list)
 
-    def waited(self, what: str, seconds: float) -> None:
-        """Note that somebody waited so long; for an answer, how long answers take now."""
-        super().waited(what, seconds)
+    def waited(self, what: str, since: float) -> None:
+        """Note that somebody waited from then till now; for an answer, how long answers take now."""
+        super().waited(what, since)
         if what == "for an answer to be taken":
-            self.recent.append(seconds)
+            self.recent.append(time.monotonic() - since)
 
 
 @dataclass
@@ -48,6 +48,7 @@ class Soak(Run):
     hostile: int = 0
     """Hostile messages after which it ends, if it is to end by them."""
     sampled_each: float = 60.0
+    by_proxy: bool = False
     tally: SoakTally = field(default_factory=SoakTally)
     received: Received = field(default_factory=Received)
     samples: Samples = field(default_factory=Samples)

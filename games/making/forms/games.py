@@ -24,30 +24,6 @@ PROMISE = forms.CharField(required=False, max_length=32, widget=forms.HiddenInpu
 ENTROPY = forms.CharField(required=False, max_length=64, widget=forms.HiddenInput)
 
 
-class QuickGameForm(forms.Form):
-    """All that is asked before a quick game."""
-
-    against = forms.ChoiceField(
-        choices=[(Mode.COMPUTER, _("the computer")), (Mode.FRIENDS, _("a friend"))],
-        error_messages={
-            "required": _("A quick game is against the computer or a friend; neither was named."),
-            "invalid_choice": _("A quick game is against the computer or a friend, not %(value)s."),
-        },
-    )
-    level = forms.TypedChoiceField(
-        required=False,
-        choices=Level.choices,
-        coerce=Level,
-        empty_value=Level.STEADY,
-        error_messages={"invalid_choice": _("The computer has no level %(value)s.")},
-    )
-    force = forms.CharField(required=False, max_length=12, widget=forms.HiddenInput)
-    own_list = forms.CharField(required=False, max_length=12, widget=forms.HiddenInput)
-    house = forms.CharField(required=False, max_length=12, widget=forms.HiddenInput)
-    entropy = ENTROPY
-    promise = PROMISE
-
-
 class NewGameForm(SettingForm):
     """A new game."""
 

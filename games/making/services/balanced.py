@@ -81,13 +81,13 @@ def proposal(deal: str, own_list: OwnList | None = None) -> Proposal:
     """
     chance = random.Random(deal)
     own = platoons_of(own_list) if own_list else []
-    pairs = [pair for pair in _pairs([*playable_platoons(), *own]) if not own or set(pair) & set(own)]
+    pairs = [pair for pair in pairs_of([*playable_platoons(), *own]) if not own or set(pair) & set(own)]
     tables = list(battlefields())
     if not pairs or not tables:
         raise Refused(
             "not-offered", _("No platoons or no table are offered here: the host has to load them.")
         )
-    (pair,) = chance.choices(pairs, _likely(pairs))
+    (pair,) = chance.choices(pairs, likely(pairs))
     scenario = chance.choice(list(SCENARIOS.values()))
     attacker = chance.choice(list(Seat)) if scenario.has_roles else None
     first, second = chance.sample(pair, 2)
@@ -101,7 +101,7 @@ def proposal(deal: str, own_list: OwnList | None = None) -> Proposal:
     )
 
 
-def _pairs(offered: list[Platoon]) -> list[tuple[Platoon, Platoon]]:
+def pairs_of(offered: list[Platoon]) -> list[tuple[Platoon, Platoon]]:
     """List who may meet: those whose lists fought each other, or any two nations where none of them did."""
     meet = cache(may_meet)
     pairs = [(one, other) for one, other in combinations(offered, 2) if meet(*_lists(one, other))]
@@ -116,7 +116,7 @@ def _lists(one: Platoon, other: Platoon) -> tuple[str, str]:
     return first, second
 
 
-def _likely(pairs: list[tuple[Platoon, Platoon]]) -> list[float]:
+def likely(pairs: list[tuple[Platoon, Platoon]]) -> list[float]:
     """Weigh pairs: those of near ratings more, those of lists with many platoons no more than of others."""
     lists = [frozenset((one.army_list_id, other.army_list_id)) for one, other in pairs]
     times = Counter(lists)

@@ -7,7 +7,6 @@ from django.views.decorators.http import require_safe
 
 from games.forces.selectors import saved_forces_of
 from games.game import selectors
-from games.game.models.game import Level
 from games.game.places import reminders_of
 from games.glimpses.showing import LIVE
 from games.glimpses.views import ON_THE_FIRST_PAGE, cards_of
@@ -33,7 +32,6 @@ def home(request: HttpRequest) -> HttpResponse:
         "own_games": selectors.open_games_of(known)[:OWN_ON_THE_FIRST_PAGE] if known else [],
         "cards": cards_of(LIVE, ON_THE_FIRST_PAGE),
         "few": True,
-        "levels": Level.choices,
     }
     return render(request, "making/home.html", context)
 

@@ -11,8 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from cocweb.language import in_words
 from games.forces.forms import ForceForm
 from games.forces.in_hand import take_in_hand
-from games.forces.services import own_force
-from games.game.models.game import Game, Mode
+from games.game.models.game import Game
 from games.game.models.hosted import HostedGame, Place
 from games.game.models.seat import Seat
 from games.game.pages import game_or_404
@@ -20,11 +19,9 @@ from games.game.places import hosted_of, place_of
 from games.game.selectors import seats_of, supports_in_words
 from games.house_rules.among import Among
 from games.house_rules.selectors import house_rules_of, version_for
-from games.lists.selectors import list_in_hand
-from games.making.forms.games import JoinForm, NewGameForm, QuickGameForm
+from games.making.forms.games import JoinForm, NewGameForm
 from games.making.forms.open_parts import OpenPartsForm
 from games.making.services import making
-from games.making.services.quick import quick_game
 from games.making.services.sitting_down import sit_down
 from games.people.visitors import player, player_named
 from games.refusals import Refused
@@ -72,27 +69,6 @@ def supports(request: HttpRequest, side: str, key: str) -> HttpResponse:
         raise Http404(_("No such list is offered."))
     context = {"force": form, "army": form.army_of(army_list), "is_open": True}
     return render(request, "forces/_support_lines.html", context)
-
-
-@require_POST
-def quick(request: HttpRequest) -> HttpResponse:
-    """Make a game at one press on the first page: against the computer, or one with a link to send."""
-    form = QuickGameForm(request.POST)
-    if not form.is_valid():
-        told = " ".join(str(text) for texts in form.errors.values() for text in texts)
-        return render(request, "400.html", {"text": told}, status=400)
-    given, known = form.cleaned_data, player(request)
-    try:
-        saved = own_force(known, given["force"]) if given["force"] else None
-        own_list = list_in_hand(known, given["own_list"]) if given["own_list"] else None
-        house = version_for(known, given["house"])
-        part: dict[str, Any] = {"own_list": own_list, "house": house, "level": given["level"]}
-        part |= {"entropy": given["entropy"], "promise": given["promise"]}
-        game = quick_game(player_named(request), Mode(given["against"]), saved=saved, **part)
-    except Refused as refused:
-        return render(request, "400.html", {"text": refused.text}, status=409)
-    take_in_hand(request, saved)
-    return redirect(next_step(request, game.pk))
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -228,7 +204,6 @@ def leave(request: HttpRequest, game_id: str) -> HttpResponse:
 
 
 urlpatterns: list[URLPattern] = [
-    path("quick/", quick, name="quick"),
     path("new/", new, name="new"),
     re_path(r"^new/supports/(?P<side>own|other)/(?P<key>[-\w]+)/$", supports, name="supports"),
     path("join/<slug:invitation>/", join, name="join"),

@@ -10,6 +10,7 @@ from django.db import transaction
 
 from games.game.models.game import Game, Pace
 from games.game.models.seat import Seat
+from games.people.settings import REACTIONS, holding
 from games.playing import clock
 from games.playing.live import LiveGame
 from games.playing.models import ReactionPreferences
@@ -92,15 +93,21 @@ def wishes_of(own: Seat) -> Wishes:
 
 
 def preferences_of(own: Seat) -> ReactionPreferences:
-    """Find what this seat's player has wished; who has said nothing wishes what everybody does."""
+    """Find what this seat's player has wished; who has said nothing wishes what he does in all games."""
     try:
         return own.preferences
     except ReactionPreferences.DoesNotExist:
-        return ReactionPreferences(seat=own)
+        return ReactionPreferences(seat=own, **habits_of(own))
+
+
+def habits_of(own: Seat) -> dict[str, Any]:
+    """Return what this seat's player wishes in all his games until he says otherwise, by his settings."""
+    held = holding(own.player.settings if own.player is not None else {})
+    return {"stop": held[REACTIONS]}
 
 
 def _seat_with_wishes(game_id: str, seat: RulesSeat) -> Seat:
-    return Seat.objects.select_related("preferences").get(game_id=game_id, colour=seat)
+    return Seat.objects.select_related("preferences", "player").get(game_id=game_id, colour=seat)
 
 
 def answered_beforehand(play: Play, seat: RulesSeat, reply: object, *, late: bool = False) -> Fact:

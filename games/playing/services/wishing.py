@@ -31,7 +31,9 @@ def set_stops(
         own = seating.own_seat(game, player, colour, table.seats)
         seating.require_playing(game)
         changes = _checked(game, wishes)
-        ReactionPreferences.objects.update_or_create(seat=own, defaults=changes)
+        ReactionPreferences.objects.update_or_create(
+            seat=own, defaults=changes, create_defaults=stops.habits_of(own) | changes
+        )
         stops.tell_own(game, colour)
         answering.answer_as_wished(table, game)
     answering.follow_wishes(game_id)

@@ -114,6 +114,7 @@ export class LessonPanel {
     this.place.scrollTop = 0;
     const isOpen = request === told.asked && !state.replay;
     this.marks.replaceSync(isOpen && told.wish.length ? markOf(told.wish) : "");
+    this.place.dataset.wished = isOpen ? told.wish.map(selectorOf).join(", ") : "";
     // On a phone it may lie below the edge or what stands fast there; the orders are drawn first.
     if (isOpen && told.wish.length) requestAnimationFrame(() => showNear(told.wish));
   }

@@ -78,10 +78,10 @@ export function toolbar(place, actions) {
  * @param {HTMLElement} place
  * @param {{ command: (name: string) => void, answer: (reply: import("../protocol.d.ts").QuestionReply) =>
  *   void, help: () => void, correct: () => void, letWatch: () => void, soFar: string,
- *   home: string, report: string, umpire: string, sheet: string }} acts
+ *   home: string, report: string, umpire: string, sheet: string, settings: string }} acts
  */
 export function menu(place, acts) {
-  const { command, answer, help, correct, letWatch, soFar, home, report, umpire, sheet } = acts;
+  const { command, answer, help, correct, letWatch, soFar, home, report, umpire, sheet, settings } = acts;
   const list = html("div", { class: "menu-list", role: "menu" });
   const details = html(
     "details",
@@ -123,6 +123,7 @@ export function menu(place, acts) {
         link("rules", "/rules/", t("Rules"), BESIDE),
         link("so-far", soFar, t("What happened so far"), BESIDE),
         seat ? link("sheet", `${sheet}?seat=${seat}`, t("Quick reference"), BESIDE) : null,
+        link("settings", settings, t("Settings"), BESIDE),
         isPlayer ? link("name", "/mine/#you", t("Change my name")) : null,
         ...besides(umpire, report),
         link("leave", home, t("Leave the table")),

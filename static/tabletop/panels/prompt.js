@@ -5,6 +5,7 @@ import { t } from "../../words/words.js";
 import { fill, html, whenChanged } from "../element.js";
 import { handsOverTo, isAwaited, openRequest } from "../state.js";
 import { clock, MOMENTS, STAGES, whose } from "../words.js";
+import { aimButton } from "./aim.js";
 import { countdown } from "./clock.js";
 import { howLate } from "./let-watch.js";
 import { ruleMark } from "./rule-mark.js";
@@ -42,9 +43,10 @@ export function promptPanel(place, acts) {
     },
     t("↶ Take back"),
   );
+  const aim = aimButton();
   place.append(
     html("div", { class: "prompt-line" }, words, since),
-    html("div", { class: "prompt-under" }, below, undo),
+    html("div", { class: "prompt-under" }, below, undo, aim.box),
   );
   place.addEventListener(
     "click",
@@ -63,6 +65,7 @@ export function promptPanel(place, acts) {
     /** @param {State} state */
     show: (state) => {
       draw(state);
+      aim.show(state);
       const mayUndo = (state.game.commands ?? []).includes("undo") && !state.replay;
       if (undo.hidden === mayUndo) undo.hidden = !mayUndo;
     },

@@ -3,6 +3,7 @@
 
 import { inDice, t } from "../../words/words.js";
 import { html } from "../element.js";
+import { motionShare } from "../settings.js";
 import { sentence } from "../words.js";
 import { buildUp, columns, isCloseCombat } from "./close-combat.js";
 import { die, faces, neededInWords } from "./dice.js";
@@ -41,7 +42,7 @@ export class Roll {
     else
       this.timers = [
         window.setInterval(() => this.tumble(), TUMBLE),
-        window.setTimeout(over, follows ? AND_ROLLS : ROLLS),
+        window.setTimeout(over, (follows ? AND_ROLLS : ROLLS) * motionShare()),
       ];
     this.tumble();
   }

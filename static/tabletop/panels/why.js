@@ -4,6 +4,7 @@
 
 import { t } from "../../words/words.js";
 import { html } from "../element.js";
+import { firstWords } from "./aim.js";
 
 /** @type {Record<string, string>}  by the name of the question */
 const WHY = {
@@ -75,6 +76,10 @@ const WHY = {
  * @returns {HTMLElement[]}
  */
 export function why(state, mode) {
-  const words = state.settings.advice === "off" || !mode ? undefined : WHY[mode.request.name];
-  return words ? [html("p", { class: "note advice", "data-why": "" }, words)] : [];
+  if (state.settings.advice === "off" || !mode) return [];
+  const words = WHY[mode.request.name];
+  return [
+    ...firstWords(state).map((told) => html("p", { class: "note advice", "data-aim": "" }, told)),
+    ...(words ? [html("p", { class: "note advice", "data-why": "" }, words)] : []),
+  ];
 }

@@ -4,6 +4,7 @@
 import { t } from "../../words/words.js";
 import { svg } from "../element.js";
 import { alongWay, lineData, middle, wayLength } from "../geometry.js";
+import { motionShare } from "../settings.js";
 import { pieceOf, sides } from "../state.js";
 import { capital } from "../words.js";
 import { placed } from "./figures.js";
@@ -19,7 +20,7 @@ const LINE = 16,
 
 /** @returns {boolean} */
 export function prefersStillness() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return motionShare() === 0;
 }
 
 /**
@@ -95,11 +96,11 @@ export function fireLookedAt(view, events) {
  */
 function walk(walkers) {
   if (!walkers.length) return;
-  const start = performance.now();
+  const [start, lasts] = [performance.now(), WALK * motionShare()];
   step(start);
   /** @param {number} now */
   function step(now) {
-    const share = Math.min(1, Math.max(0, (now - start) / WALK));
+    const share = Math.min(1, Math.max(0, (now - start) / lasts));
     const eased = share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2;
     for (const walker of walkers) walker(eased, share === 1);
     if (share < 1) requestAnimationFrame(step);

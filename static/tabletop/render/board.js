@@ -111,7 +111,13 @@ export class Board {
   }
 
   layLabels() {
-    this.labels.lay(this.view, this.camera.inch, /** @type {[number, number]} */ (this.camera.size));
+    // How large letters are is the style sheet's to say, by what the person at the table has chosen.
+    const letters = Number(getComputedStyle(this.viewport).getPropertyValue("--letters")) || 1;
+    this.labels.lay(
+      this.view,
+      this.camera.inch / letters,
+      /** @type {[number, number]} */ (this.camera.size),
+    );
     this.signs.lay(this.labels.taken, this.camera.inch);
     for (const one of [this.drawing, this.moving]) keepCaptionsOn(one, this.camera.inch, this.camera.size[0]);
   }

@@ -7,6 +7,7 @@ import { distance, isInside, nearestInside, reaches, roundedPlace, shifted } fro
 import { chosenBy, keyAt } from "../input/choice-keys.js";
 import { area, circle, cross, trail } from "../render/overlay.js";
 import { latestOnly } from "../socket.js";
+import { allButton, goOnSoon, isGoing } from "./all-suggested.js";
 import { isBeside, suggestedFor } from "./chosen-marker.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { ghostOf } from "./looks.js";
@@ -42,6 +43,7 @@ export class PlacePiecesMode extends Mode {
       (/** @type {Placed} */ reply) => table.query("check", { reply }),
       (verdict, reply) => this.checked(verdict, reply),
     );
+    if (isGoing(request, this.seat)) queueMicrotask(() => this.goAllTheWay());
   }
 
   get seat() {
@@ -259,6 +261,13 @@ export class PlacePiecesMode extends Mode {
     this.check(this.reply());
   }
 
+  /** Shows what is suggested, and answers so: this question and those of its kind that follow. */
+  goAllTheWay() {
+    this.taken = "";
+    this.useSuggestion();
+    goOnSoon(this.request, this.seat, () => this.table.answer(this.request.suggested));
+  }
+
   /** A number takes the piece that has it. @param {KeyboardEvent} event */
   press(event) {
     const { pieces } = this.request;
@@ -288,7 +297,11 @@ export class PlacePiecesMode extends Mode {
         label: t("Confirm"),
         ready: this.isComplete && this.verdict?.legal !== false,
         take: () => this.confirm(),
-        more: [smallButton("suggest", t("Suggest"), () => this.useSuggestion()), this.coach.button()],
+        more: [
+          smallButton("suggest", t("Suggest"), () => this.useSuggestion()),
+          this.coach.button(),
+          allButton(this.request, this.seat, () => this.goAllTheWay()),
+        ],
       }),
       ...this.coach.panel(), // last: what it says comes later, and moves no button then
     ];

@@ -118,5 +118,7 @@ def test_the_form_takes_a_part_that_came_after_its_promise_and_the_dice_page_say
 @pytest.mark.parametrize("part", ["promised", "early", ""])
 def test_a_quick_game_keeps_the_promise_too(part: str) -> None:
     word = promises.give().word if part == "promised" else ""
-    Client().post("/quick/", {"against": "computer", "entropy": "mine" if part else "", "promise": word})
+    Client().post(
+        "/quick/", {"deal": "abc", "against": "computer", "entropy": "mine" if part else "", "promise": word}
+    )
     assert Game.objects.get().dice_parts == {"red": "after" if part == "promised" else "server"}

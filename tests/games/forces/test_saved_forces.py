@@ -166,7 +166,7 @@ def test_it_is_brought_where_support_is_picked_and_undone(
 
 def test_who_began_with_it_finds_it_in_the_counters(night: SavedForce, ann: Player) -> None:
     browser = browser_of(ann)
-    answer = browser.post("/quick/", {"against": Mode.COMPUTER, "force": night.pk})
+    answer = browser.post("/quick/", {"deal": "abc", "against": Mode.COMPUTER, "force": night.pk})
     game = Game.objects.get()
     assert answer["Location"] == f"/games/{game.pk}/force/?seat=red"
     page = text_of(browser, answer["Location"])
@@ -182,7 +182,10 @@ def test_who_began_with_it_finds_it_in_the_counters(night: SavedForce, ann: Play
 def test_nobody_brings_the_force_of_somebody_else(night: SavedForce, ann: Player, bob: Player) -> None:
     browser = browser_of(bob)
     saved_forces.change(ann, night.pk, is_shared=True)
-    assert browser.post("/quick/", {"against": Mode.COMPUTER, "force": night.pk}).status_code == 409
+    assert (
+        browser.post("/quick/", {"deal": "abc", "against": Mode.COMPUTER, "force": night.pk}).status_code
+        == 409
+    )
     assert not Game.objects.exists()
     game = level_known(ann, bob)
     told = browser.post(f"/games/{game.pk}/force/", {"do": f"use:{night.pk}", **force("britain")})

@@ -11,7 +11,7 @@ from games.house_rules import selectors, services
 from games.house_rules.agreed import ANYBODY, WITH_THE_LINK, Agreed
 from games.house_rules.words import lines
 from games.making.services import making
-from games.making.services.quick import quick_game
+from games.making.services.quick import quick_game, quick_proposal
 from games.models import Game, HouseRules, HouseRulesVersion, Mode, Pace, Player
 from games.tables.selectors import battlefields
 from tests.games.hosting.table import fixed, hosted
@@ -187,7 +187,7 @@ def test_the_month_is_one_that_is_played(site: None, ann: Player) -> None:
 def test_a_quick_game_is_by_them(site: None, ann: Player) -> None:
     tables = [one.pk for one in battlefields()]
     version = kept(ann, edition="second", tables=[tables[2]], lists=LISTS, watching=WITH_THE_LINK).newest
-    game = quick_game(ann, Mode.COMPUTER, house=version)
+    game = quick_game(ann, Mode.COMPUTER, quick_proposal("abc", ann, house=version))
     assert (game.edition, game.battlefield_id, game.listed, game.house_rules) == (
         "second",
         tables[2],
@@ -252,7 +252,9 @@ def test_a_guest_writes_shares_and_plays_by_them(site: None, bob: Player) -> Non
     assert sent(other, f"{page}change/", do="delete").status_code == 404
     new = other.get(f"/new/?house={HouseRules.objects.get().pk}")
     assert "By the house rules" in new.content.decode()
-    began = other.post("/quick/", {"against": "computer", "house": HouseRules.objects.get().pk})
+    began = other.post(
+        "/quick/", {"deal": "abc", "against": "computer", "house": HouseRules.objects.get().pk}
+    )
     assert began.status_code == 302
     assert Game.objects.get().edition == "second"
     assert sent(browser, f"{page}edit/", title="Tuesday", edition="first", seen="1").status_code == 302
@@ -269,4 +271,6 @@ def test_a_fault_is_told_and_nothing_typed_is_lost(site: None, ann: Player) -> N
     assert "The last month is before the first." in answer.content.decode()
     assert 'value="1944-01"' in answer.content.decode()
     assert browser.get("/new/?house=nosuch").status_code == 404
-    assert browser.post("/quick/", {"against": "computer", "house": "nosuch"}).status_code == 409
+    assert (
+        browser.post("/quick/", {"deal": "abc", "against": "computer", "house": "nosuch"}).status_code == 409
+    )

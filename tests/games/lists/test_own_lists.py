@@ -304,7 +304,7 @@ def test_lists_of_one_title_are_told_apart(mine: OwnList, ann: Player, bob: Play
 
 @pytest.mark.parametrize("against", ["computer", "friends"])
 def test_a_quick_game_with_a_list_of_ones_own(mine: OwnList, ann: Player, bob: Player, against: str) -> None:
-    sent = {"against": against, "own_list": mine.pk}
+    sent = {"deal": "abc", "against": against, "own_list": mine.pk}
     assert f'<option value="{mine.pk}">' in browser_of(ann).get("/").content.decode()
     assert browser_of(ann).post("/quick/", sent).status_code == 302
     game = Game.objects.get()

@@ -14,7 +14,7 @@ from armylists.vehicles import vehicle_types
 from games.forces.selectors import opponent_of
 from games.game.models.game import Game
 from games.making.services import making
-from games.making.services.balanced import _pairs
+from games.making.services.balanced import pairs_of
 from games.models import Mode, Player
 from games.playing import live
 from games.refusals import Refused
@@ -76,7 +76,7 @@ def test_nobody_is_proposed_whom_a_platoon_may_not_meet(site: None, of_espana: s
     found = opponent_of(german, offered)
     assert found is not None
     assert found.army_list.key == german.army_list.key
-    assert not any({one.army_list.key, other.army_list.key} & of_espana for one, other in _pairs(offered))
+    assert not any({one.army_list.key, other.army_list.key} & of_espana for one, other in pairs_of(offered))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -12,6 +12,7 @@ from games.belongings.collected import kept_of
 from games.models import Game, Player
 from games.people import settings
 from games.people.settings import Setting, holding
+from games.playing.services import stops, wishing
 from tests.protocol.lines import session_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -55,6 +56,12 @@ def test_who_has_chosen_nothing_has_the_first_of_each(small: Game, ann: Player) 
         "labels": "on",
         "coach": "on",
         "advice": "on",
+        "doubts": "on",
+        "reactions": "able",
+        "motion": "normal",
+        "letters": "normal",
+        "contrast": "normal",
+        "sounds": "off",
         "follow": "on",
         "language": "browser",
         "lengths": "game",
@@ -63,6 +70,12 @@ def test_who_has_chosen_nothing_has_the_first_of_each(small: Game, ann: Player) 
         ("labels", "on"),
         ("coach", "on"),
         ("advice", "on"),
+        ("doubts", "on"),
+        ("reactions", "able"),
+        ("motion", "normal"),
+        ("letters", "normal"),
+        ("contrast", "normal"),
+        ("sounds", "off"),
         ("follow", "on"),
         ("language", "browser"),
         ("lengths", "game"),
@@ -77,6 +90,12 @@ def test_a_choice_is_kept_wherever_he_plays_and_changes_no_other(small: Game, an
         "labels": "off",
         "coach": "on",
         "advice": "on",
+        "doubts": "on",
+        "reactions": "able",
+        "motion": "normal",
+        "letters": "normal",
+        "contrast": "normal",
+        "sounds": "off",
         "follow": "on",
         "language": "browser",
         "lengths": "game",
@@ -129,3 +148,24 @@ def test_a_setting_from_outside_takes_one_declaration(small: Game, ann: Player) 
     ann.refresh_from_db()
     assert kept_of(ann)["settings"]["boots"] == "loud"
     assert ("boots", "loud") in checked_on(browser_of(ann))
+
+
+def test_every_page_shows_the_contrast_that_was_chosen(site: None) -> None:
+    browser, chosen = Client(), 'data-setting-contrast="high"'
+    assert chosen not in browser.get("/").content.decode()
+    browser.post(PAGE, {"contrast": "high"})
+    assert chosen in browser.get("/").content.decode()
+    browser.post(PAGE, {"contrast": "normal"})
+    assert chosen not in browser.get("/").content.decode()
+
+
+def test_what_he_wishes_of_reactions_holds_in_all_his_games(small: Game, ann: Player) -> None:
+    browser_of(ann).post(PAGE, {"reactions": "always"})
+    (own,) = [seat for seat in small.seats.all() if seat.player == ann]
+    assert stops.shown(small.pk, own.colour) == stops.PLAIN | {"stop": "always"}
+    wishing.set_stops(small.pk, ann, seat=None, wishes={"hold": True})
+    assert stops.shown(small.pk, own.colour) == stops.PLAIN | {"stop": "always", "hold": True}
+    wishing.set_stops(small.pk, ann, seat=None, wishes={"stop": "able"})
+    assert stops.shown(small.pk, own.colour)["stop"] == "able"
+    (other,) = [seat for seat in small.seats.all() if seat.player != ann]
+    assert stops.shown(small.pk, other.colour) == stops.PLAIN
