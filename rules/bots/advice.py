@@ -14,6 +14,7 @@ from rules.bots.hand import Hand
 from rules.bots.judgement import NEVER, Judgement
 from rules.bots.on_the_way import seen_on_the_way
 from rules.bots.reasons import Reasons
+from rules.bots.sighted import InSight
 from rules.bots.simple import SimplePlayer
 from rules.bots.steady import SteadyPlayer
 from rules.bots.useful import Useful
@@ -84,11 +85,12 @@ def advise(view: View, seat: Seat, ground: Ground, arrived: Collection[str] | No
         return NONE
     if isinstance(request, InterceptQuestion) or request.name in reasoned.DECIDED:
         return _decided(view, seat, ground, request)
-    judgement = Judgement(view, seat)
+    sight = InSight(ground, view, view.sides[seat.other].teams)
+    judgement = Judgement(view, seat, sight)
     worth = worth_of(judgement, view, request)
     if worth is None:
         return NONE
-    reasons = Reasons(ground, view, judgement)
+    reasons = Reasons(sight, judgement)
     weighed = [(worth(option), option) for option in request.options if not option.refused]
     if arrived is not None and request.name in COMMANDS:
         return _for_a_person(weighed, request, reasons, Useful(judgement, reasons.sight, arrived))

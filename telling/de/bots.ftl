@@ -24,7 +24,9 @@ advice-seen = ein Gegner ist zu sehen, { in-inches } entfernt: { $target }
 
 advice-can-hit = es ist jemand da, auf den sie schießen können
 
-advice-nobody-seen = von dort ist kein Gegner zu sehen: gewinne Boden, von Deckung zu Deckung
+advice-nobody-seen = von dort ist kein Gegner zu sehen: gewinne Boden
+
+advice-make-ready = von dort ist kein Gegner zu sehen: geh in taktische Haltung und lass ihn kommen
 
 advice-weak-enemy = ein schwächerer Gegner ist nah genug für den Nahkampf
 

@@ -27,7 +27,9 @@ advice-seen = the enemy's { $target } can be seen, { in-inches } away
 
 advice-can-hit = there is somebody to fire at
 
-advice-nobody-seen = no enemy can be seen from there: gain ground, from cover to cover
+advice-nobody-seen = no enemy can be seen from there: gain ground
+
+advice-make-ready = no enemy can be seen from there: go Tactical, and let them come
 
 advice-weak-enemy = a weaker enemy is near enough for Close Combat
 
