@@ -121,6 +121,8 @@ export class LessonPanel {
 
   /** @param {Told} told */
   head(told) {
+    const isNew = told.part > 1 && told.step === 0; // other men stand elsewhere than in the part before
+    const aim = [isNew ? t("A new situation.") : "", told.side, told.aim].filter(Boolean).join(" ");
     return [
       html(
         "p",
@@ -128,7 +130,7 @@ export class LessonPanel {
         html("strong", {}, told.title),
         html("small", {}, t`Part ${told.part} of ${told.parts}`),
       ),
-      html("p", { class: "lesson-aim" }, `${told.side} ${told.aim}`),
+      html("p", { class: "lesson-aim" }, aim),
     ];
   }
 
