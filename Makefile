@@ -23,6 +23,7 @@ ROOMS ?=
 
 # Acknowledged answers of a run in which parts of the site fail.
 ANSWERS ?= 2000
+REDIS ?= redis-server
 
 # Hours of games with hostile messages, fractions allowed, and how many of these end it (0: the hours do).
 HOURS ?= 8
@@ -139,7 +140,7 @@ mutants: .venv/installed-dev
 	$(RUN) -m tests.mutants --sample $(SAMPLE) --seed $(SEED) --workers $(WORKERS) $(if $(ROOMS),--rooms $(ROOMS))
 
 faults: machine .venv/installed-dev
-	$(RUN) -m tests.faults --seed $(SEED) --answers $(ANSWERS)
+	$(RUN) -m tests.faults --seed $(SEED) --answers $(ANSWERS) --redis $(REDIS)
 
 soak: machine .venv/installed-dev
 	$(RUN) -m tests.soak --seed $(SEED) --hours $(HOURS) --hostile $(HOSTILE)

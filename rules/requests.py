@@ -7,11 +7,12 @@
 - What is shown of a request: `AllotQuestion`, `AnyQuestion`, `At`, `ChooseManyQuestion`, `ChooseQuestion`,
     `ComingQuestion`, `FaceQuestion`, `InterceptQuestion`, `OptionData`, `PlaceQuestion`, `StandingOffer`,
     `SteerQuestion`, `TraceQuestion`.
-- Help with an answer: `array`, `close_combat_notes`, `notes`, `outlook`, `patrol_outlook`, `way_notes`.
+- Help with an answer: `array`, `close_combat_notes`, `notes`, `outlook`, `patrol_outlook`, `way_notes`,
+    `with_leaders_amid`.
 """
 
 from rules.close_combat.charge import close_combat_notes
-from rules.deployment.array import array
+from rules.deployment.array import array, with_leaders_amid
 from rules.deployment.sniper_posts import PlaceSniper
 from rules.engine.requests import (
     Allot,
@@ -98,4 +99,5 @@ __all__ = [
     "outlook",
     "patrol_outlook",
     "way_notes",
+    "with_leaders_amid",
 ]

@@ -32,7 +32,7 @@ from games.wire.told import (
     Words,
 )
 from rules import Play, Stage, request_view, view
-from rules.bots import advise, hand_of, may_advise, propose
+from rules.bots import advise, arrivals, hand_of, may_advise, propose
 from rules.ground import NoRoom, Point, length
 from rules.requests import (
     Allot,
@@ -55,6 +55,7 @@ from rules.requests import (
     outlook,
     patrol_outlook,
     way_notes,
+    with_leaders_amid,
 )
 
 Listed = ChooseQuestion | InterceptQuestion
@@ -171,7 +172,9 @@ def set_out(play: Play, visitor: Visitor, query: Query) -> Draft:
     points = play.game.side(visitor.seat).jump_off_points
     if query.source not in points:
         raise Refused("not-offered", _("Say which Jump-Off Point they come from."))
-    pieces = [piece.id for piece in _chosen(request.pieces, query)]
+    pieces = with_leaders_amid(
+        play.game.side(visitor.seat), [one.id for one in _chosen(request.pieces, query)]
+    )
     facing = query.facing or 0.0
     at, source = Point(*query.at), points[query.source]
     shape = query.formation if query.formation not in (None, "keep") else "line"
@@ -234,13 +237,14 @@ def advice(play: Play, visitor: Visitor, query: Query) -> Result | Later:
     if query.since != play.pending[seat].since:
         raise Refused("stale", _("You are asked something else by now."))
     if not may_advise(request.name):
-        return {"option": "", "why": ""}
+        return {"option": "", "why": "", "sees": {}}
     seen = view(play, seat, on_screen=True)
     seen.request, ground = request_view(play, seat, on_screen=True), play.game.ground
+    arrived = arrivals(play)
 
     def told() -> Advised:
-        found = advise(seen, seat, ground)
-        return {"option": found.option, "why": found.why}
+        found = advise(seen, seat, ground, arrived)
+        return {"option": found.option, "why": found.why, "sees": {**found.sees}}
 
     return told
 

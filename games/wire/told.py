@@ -292,6 +292,7 @@ class Advised(TypedDict):
 
     option: str  # of the question's list; "" where nothing stands out
     why: Words
+    sees: dict[str, Words]  # by each option that activates somebody, whom of the enemy he sees
 
 
 RESULTS = (Verdict, Draft, Sight, Fan, Reach, DriveTold, PatrolOutlook, Advised, Outlook, Shots)

@@ -1,12 +1,12 @@
 """Players that see only a view and answer its request.
 
 - Computer players: `choose_at_random`, `PLAYERS`, `SimplePlayer`, `SteadyPlayer`.
-- What they are handed: `hand_of`.
+- What they are handed: `arrivals`, `hand_of`.
 - What they advise others: `advise`, `may_advise`, `propose`.
 """
 
 from rules.bots.advice import advise, may_advise, propose
-from rules.bots.hand import hand_of
+from rules.bots.hand import arrivals, hand_of
 from rules.bots.players import PLAYERS, Player
 from rules.bots.random_player import choose as choose_at_random
 from rules.bots.simple import SimplePlayer
@@ -18,6 +18,7 @@ __all__ = [
     "SimplePlayer",
     "SteadyPlayer",
     "advise",
+    "arrivals",
     "choose_at_random",
     "hand_of",
     "may_advise",

@@ -43,6 +43,11 @@ class Arriving:
         found = self.hand.set_down(best.id)
         return found if found is not None and self.worth(found) > self.worth(request.suggested) else None
 
+    def amid(self, request: PlaceQuestion) -> Placed | None:
+        """Find the places that are suggested, with Leaders amid their men; None where those are of another
+        kind."""
+        return None if self._has_place_of_its_own(request) else self.hand.set_down(request.suggested.source)
+
     def _has_place_of_its_own(self, request: PlaceQuestion) -> bool:
         """Whether what is suggested is no formation at a point."""
         here = self.hand.set_down(request.suggested.source)

@@ -12,6 +12,7 @@ from rules.movement.move_request import MoveTrace
 from rules.orders.notes import notes
 from rules.play.play import Play
 from rules.state.game import Game
+from rules.state.remembered import DEPLOYED
 
 
 @dataclass(frozen=True)
@@ -66,3 +67,8 @@ class Hand:
 def hand_of(play: Play, seat: Seat) -> Hand:
     """Make the Hand for the request that waits for a seat; KeyError where none does."""
     return Hand(play.game, play.pending[seat].request)
+
+
+def arrivals(play: Play) -> frozenset[str]:
+    """List whoever came onto the table in this Phase; it lies open to all."""
+    return frozenset(DEPLOYED.of(play.game)) if play.table.phase is not None else frozenset()

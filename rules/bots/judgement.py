@@ -7,10 +7,12 @@ from msgspec import UNSET
 
 from rules.bots import cavalry, crews, engineering, gunnery, leaving, riding, shelling, tank_killing
 from rules.bots.assaulting import is_worth_it, weak_within_reach
-from rules.bots.attacking import Goal
+from rules.bots.attacking import STAY, Goal
 from rules.bots.engineering import ENGINEERS, Works
 from rules.bots.national import NationalOrders
 from rules.bots.seen import places
+from rules.bots.shots import FIRST, Shots
+from rules.bots.sighted import InSight
 from rules.bots.together import is_with_mates
 from rules.editions.grades import Rank
 from rules.editions.team_rules import TeamKind
@@ -54,6 +56,12 @@ SHAKEN = 0.6
 """Shock per man from which a Team had better keep its head down."""
 FIRE, HARDLY_ANY = 60.0, 0.25
 """What fire at full effect is worth, and the share of it that is left to men with Shock beyond all dice."""
+MAKE_READY, HOLDS = 12.0, 22.0
+"""What it is worth to defenders who see nobody to go Tactical, and to go on Overwatch at a Leader's word."""
+FAR_BEHIND = 4
+"""Force Morale from which a side that is behind in it goes forward no more."""
+HANDFUL = 3
+"""Men of whom no fewer are thought of where Shock is weighed: what shakes one man alone matters less."""
 RALLY_FIRST, WEIGHS = 14.0, 2
 """How much more a rally is worth to a Leader who can still have the same men act, and the Shock for it."""
 
@@ -63,19 +71,26 @@ def _is_senior(leader: LeaderView) -> bool:
 
 
 class Judgement:
-    """One seat's opinion of one view."""
+    """One seat's opinion of one view; with `sight` by whom his men see."""
 
-    def __init__(self, view: View, seat: Seat) -> None:
+    def __init__(self, view: View, seat: Seat, sight: InSight | None = None) -> None:
         self.own, self.enemy = view.sides[seat], view.sides[seat.other]
+        self.shots = None if sight is None else Shots(sight)
         self.shelling = shelling.Shelling(view, seat)
         self.unstable = leaving.unstable(view)
         self.works = Works(view)
         self.crews = crews.Crews(view, seat)
         self.aim = Goal(view, seat)
+        self.waits = self.aim.holds_ground or self._is_far_behind()
         self.enemies = places(self.enemy.teams.values())
         self.national = NationalOrders(self.own, self.enemy)
         left = UNSET if view.phase is UNSET else view.phase.initiatives
         self.has_orders_left = left is not UNSET and left > 1
+
+    def _is_far_behind(self) -> bool:
+        """Whether a side that has nothing to reach had better wait for the enemy to come."""
+        own, enemy = self.own.force_morale, self.enemy.force_morale
+        return not self.aim.goals and 0 < own <= FAR_BEHIND and own < enemy
 
     # --- command -------------------------------------------------------------------------------------
 
@@ -156,12 +171,29 @@ class Judgement:
         if near > WATCHED_RANGE and is_with_mates(self.own, subject):
             return -5.0  # nothing to fire at, and the others are not left
         men = OBSERVER if is_observer(teams) else sum(len(team.figures) for team in teams)
-        value = 20 + men / 2 + (25 if near <= CLOSE_RANGE else 10 if near < FAR else 5)
-        return value + self.aim.urgency(teams)
+        if self.shots is not None:
+            return self._of_fire(self.shots, teams)
+        by_distance = 25 if near <= CLOSE_RANGE else 10 if near < FAR else 5
+        return 20 + men / 2 + by_distance + self.aim.urgency(teams)
+
+    def _of_fire(self, shots: Shots, teams: list[TeamView]) -> float:
+        """Judge how good it is to activate these Teams by whom each of them sees."""
+        able = shots.who_can_fire(teams)
+        if not able and self.waits and any(team.stance for team in teams):
+            return -5.0  # what they do would end their watch
+        if not able and all(team.pinned for team in teams):
+            return -5.0
+        if not able and self.waits:
+            return MAKE_READY
+        men = sum(len(team.figures) for team in able or teams)
+        kept = len(teams) - len(able or teams)  # they could act by themselves
+        return 20 + men / 2 + shots.of_acting(teams) - kept + self.aim.urgency(teams)
 
     def _watching(self, option: Option) -> float:
         """Weigh Overwatch: a machine gun with the enemy about watches; once it does, that is enough."""
         teams = self._teams(option.subject)
+        if self.shots is not None and self.waits and not self.shots.who_can_fire(teams):
+            return -50.0 if any(team.stance or team.pinned for team in teams) else HOLDS
         if any(team.stance == "overwatch" or not self._is_gun_with_enemies_about(team) for team in teams):
             return -50.0
         return 15.0  # after everything else has been tried
@@ -193,7 +225,8 @@ class Judgement:
         broken = sum(team.broken for team in self.near(leader))
         if not idle and not shock and not broken:
             return -5.0 if leader.rank is Rank.JUNIOR else 2.0
-        return float(15 + 8 * shock + 18 * len(idle) + 60 * broken) + self.aim.urgency(idle)
+        first = FIRST if self.shots is not None and self.shots.who_can_fire(idle) else 0.0
+        return float(15 + 8 * shock + 18 * len(idle) + 60 * broken) + first + self.aim.urgency(idle)
 
     def _works_elsewhere(self, team: TeamView) -> bool:
         """Whether these are engineers who have nothing to do where they are."""
@@ -223,7 +256,7 @@ class Judgement:
         if team is None:
             return 0.0
         first = RALLY_FIRST if self.has_orders_left and team.shock >= WEIGHS and not team.done else 0.0
-        return first + 20 + 60 * team.shock / max(1, len(team.figures)) + (40 if team.broken else 0)
+        return first + 20 + 60 * team.shock / max(HANDFUL, len(team.figures)) + (40 if team.broken else 0)
 
     def _other(self, option: Option) -> float:
         ends = {"end-phase": 1.0, "done": 1.0, "back": 0.5, "end-turn": self._ending_the_turn()}
@@ -261,7 +294,7 @@ class Judgement:
         shaken = any(team.shock >= SHAKEN * max(1, len(team.figures)) for team in teams)
         weak = weak_within_reach(self.own, self.ids(subject), self.enemy)
         values = {
-            "fire": _fire(teams),
+            "fire": _fire(teams) * (1.0 if self.shots is None else self.shots.of_firing(teams)),
             "fire-mortar": 62.0,
             "fire-at-vehicles": 90.0,
             "fire-anti-tank": 45.0,
@@ -276,6 +309,8 @@ class Judgement:
             "go-tactical": 30.0 if shaken else 15.0,
             "back": 0.0,
         }
+        if self.waits and not weak and not shaken:
+            values |= STAY
         values |= self.aim.moves(teams, weak=weak, shaken=shaken)
         values |= cavalry.actions(teams, near, shaken=shaken)
         return values.get(option.id, -20.0)

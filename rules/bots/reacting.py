@@ -105,7 +105,7 @@ def _points(
     for start, end in option.spans:
         inside = [float(whole) for whole in range(int(start) + 1, int(end) + 1) if whole < end]
         for point in (start, *inside, end):
-            ends = [_along(way, point) for way in ways.values()]
+            ends = [along(way, point) for way in ways.values()]
             yield min((dist(man, end) for man in men for end in ends), default=OFF_TABLE), point
 
 
@@ -120,7 +120,8 @@ def _teams(own: SideView, subject: str) -> list[TeamView]:
     return [team for team in own.teams.values() if team.section == subject]
 
 
-def _along(way: Sequence[Point], inches: float) -> Point:
+def along(way: Sequence[Point], inches: float) -> Point:
+    """Find the place so many inches along a way, or its end."""
     left = inches
     for one, other in pairwise(way):
         step = dist(one, other)

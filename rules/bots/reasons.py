@@ -17,10 +17,9 @@ from rules.crew.rally_crew import RALLY_CREW
 from rules.crew.together import FIRE_TOGETHER
 from rules.crew.watch import GO_ON_OVERWATCH
 from rules.engine.requests import ChooseQuestion, Option
-from rules.geometry.ground import Ground
 from rules.geometry.terrain import Cover
 from rules.phrases import Text, say
-from rules.views.view_types import LeaderView, TeamView, View
+from rules.views.view_types import LeaderView, TeamView
 
 WORTH_A_WORD = 2
 """Shock from which on it is told of."""
@@ -41,9 +40,9 @@ OF_CREW: dict[str, Text] = {
 class Reasons:
     """What one seat can say for its choices, from one view."""
 
-    def __init__(self, ground: Ground, view: View, judgement: Judgement) -> None:
+    def __init__(self, sight: InSight, judgement: Judgement) -> None:
         self.own, self.enemy, self.judgement = judgement.own, judgement.enemy, judgement
-        self.sight = InSight(ground, view, self.enemy.teams)
+        self.sight = sight
 
     def why(self, option: Option, request: ChooseQuestion) -> Text:
         """Tell why this option is sensible; "" where there is nothing to say for it."""
@@ -99,6 +98,8 @@ class Reasons:
         seen = self._seen(teams)
         if seen is not None:
             return _of_target(seen)
+        if self.judgement.waits:
+            return say("advice-make-ready")
         return say("advice-nobody-seen") if all(map(can_go, teams)) else ""
 
     def _of_goal(self, teams: list[TeamView]) -> Text:
@@ -142,6 +143,8 @@ class Reasons:
         if goal := self._of_goal(teams):
             return goal
         seen = self._seen(teams)
+        if seen is None and self.judgement.waits:
+            return ""
         if seen is None:
             return say("advice-nobody-seen") if all(map(can_go, teams)) else ""
         return say("advice-in-cover-as-they-go") if option.id in IN_COVER else ""
@@ -149,12 +152,17 @@ class Reasons:
     def _of_lying_low(self, teams: list[TeamView]) -> Text:
         shock = sum(team.shock for team in teams)
         men = sum(len(team.figures) for team in teams)
-        return say("advice-shock-on-men", shock=shock, men=men) if shock >= SHAKEN * men else ""
+        if shock >= SHAKEN * men:
+            return say("advice-shock-on-men", shock=shock, men=men)
+        is_waiting = self.judgement.waits and self._seen(teams) is None
+        return say("advice-make-ready") if is_waiting else ""
 
     # --- who is seen ---------------------------------------------------------------------------------
 
     def _seen(self, teams: list[TeamView]) -> Sighted | None:
-        return next(iter(self.sight.sees(teams)), None)
+        shots = self.judgement.shots
+        best = None if shots is None else shots.target(teams)
+        return best or next(iter(self.sight.sees(teams)), None)
 
     def _teams(self, subject: str) -> list[TeamView]:
         return [self.own.teams[one] for one in self.judgement.ids(subject)]

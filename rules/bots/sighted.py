@@ -14,7 +14,7 @@ from rules.engine.facts import PieceRef
 from rules.geometry.ground import Ground
 from rules.geometry.outline import Outline
 from rules.geometry.shapes import Polygon
-from rules.geometry.sight import Standpoint, sight_line
+from rules.geometry.sight import Standpoint, is_clear, sight_line
 from rules.geometry.smoke import Smoke
 from rules.geometry.terrain import Cover, Point
 from rules.views.view_types import BarrageView, SmokeView, TeamView, View
@@ -52,10 +52,22 @@ class InSight:
 
     def sees(self, teams: Iterable[TeamView]) -> list[Sighted]:
         """List the enemies whom any of these Teams sees: the least covered first, then the nearest."""
-        eyes = [spots[len(spots) // 2] for team in teams if (spots := _spots(team))]
+        men = [spots for team in teams if (spots := _spots(team))]
+        found = self._seen_by([spots[len(spots) // 2] for spots in men])
+        return found or self._seen_by([spot for spots in men for spot in (spots[0], spots[-1])])
+
+    def _seen_by(self, eyes: list[Standpoint]) -> list[Sighted]:
         near = sorted(self.targets, key=lambda id: self._apart(eyes, id))[:NEAREST]
         found = [one for id in near if (one := self._sighted(eyes, id)) is not None]
         return sorted(found, key=lambda one: (one.cover, one.inches))
+
+    def sees_any(self, teams: Iterable[TeamView], places: Iterable[Point]) -> bool:
+        """Whether any of these Teams sees somebody who stands on the ground at one of these places."""
+        eyes = [spots[len(spots) // 2] for team in teams if (spots := _spots(team))]
+        there = [Standpoint(at, 0) for at in places]
+        return any(
+            sight_line(self.ground, eye, spot, smoke=self._smoke).clear for eye in eyes for spot in there
+        )
 
     def _apart(self, eyes: list[Standpoint], id: str) -> float:
         _, spots = self.enemies[id]
@@ -71,9 +83,8 @@ class InSight:
         """List the cover of each of the Team's men, of a few, whom that eye sees."""
         _, spots = self.enemies[id]
         for spot in dict.fromkeys((spots[0], spots[len(spots) // 2], spots[-1])):
-            line = sight_line(self.ground, eye, spot, smoke=self._smoke)
-            if line.clear:
-                yield line.cover
+            if is_clear(self.ground, eye, spot, smoke=self._smoke):
+                yield sight_line(self.ground, eye, spot, smoke=self._smoke).cover
 
 
 def called(id: str, team: TeamView) -> PieceRef:

@@ -16,6 +16,7 @@ from rules.bots.crews import Crews
 from rules.bots.hand import Hand
 from rules.bots.judgement import Judgement
 from rules.bots.seen import told
+from rules.bots.sighted import InSight
 from rules.bots.weighing import BACK, BY_ANOTHER, COMMANDS, Worth, worth_of
 from rules.engine.requests import (
     AnyQuestion,
@@ -33,6 +34,7 @@ from rules.engine.requests import (
     TraceQuestion,
 )
 from rules.engine.seats import Seat
+from rules.geometry.ground import Ground
 from rules.views.view_types import View
 
 PATIENCE = 160
@@ -44,11 +46,15 @@ LOW_MORALE = 9
 
 @dataclass
 class SimplePlayer:
-    """One seat's player; `tried` holds what it found nothing to do with in the present Phase."""
+    """One seat's player; `tried` holds what it found nothing to do with in the present Phase.
+
+    Where it knows the `ground` it judges by whom its men see.
+    """
 
     seat: Seat
     phase: int = 0
     tried: set[str] = field(default_factory=set)
+    ground: Ground | None = None
 
     def decide(self, view: View, hand: Hand) -> ReplyShape:
         """Answer the view's request without trying anything out."""
@@ -105,7 +111,9 @@ class SimplePlayer:
 
     def judge(self, view: View) -> Judgement:
         """Form an opinion of the view."""
-        return Judgement(view, self.seat)
+        if self.ground is None:
+            return Judgement(view, self.seat)
+        return Judgement(view, self.seat, InSight(self.ground, view, view.sides[self.seat.other].teams))
 
     def _option(self, view: View, request: ChooseQuestion) -> str:
         judgement, able = self.judge(view), [one for one in request.options if not one.refused]

@@ -62,3 +62,12 @@ function diceLeft(open, phase) {
 export function isForEnter(option, open) {
   return !isEnd(option) || !otherwise(open).some((one) => option.verb !== "end-phase" || one.dice?.length);
 }
+
+/** Whether this is what a lesson asks for now. @param {string} id  of an option */
+export function isWished(id) {
+  const { wished = "" } =
+    /** @type {HTMLElement | null} */ (document.querySelector("[data-wished]"))?.dataset ?? {};
+  return Boolean(
+    wished && document.querySelector(`.orders [data-option=${JSON.stringify(id)}]`)?.matches(wished),
+  );
+}

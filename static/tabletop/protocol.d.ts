@@ -1769,6 +1769,8 @@ export interface Advised {
   /** of the question's list; "" where nothing stands out */
   option: string;
   why: string;
+  /** by each option that activates somebody, whom of the enemy he sees */
+  sees: Record<string, string>;
 }
 
 /** Of `outlook`: how men would stand there. */

@@ -24,7 +24,9 @@ advice-seen = ein Gegner ist zu sehen, { in-inches } entfernt: { $target }
 
 advice-can-hit = es ist jemand da, auf den sie schießen können
 
-advice-nobody-seen = von dort ist kein Gegner zu sehen: gewinne Boden, von Deckung zu Deckung
+advice-nobody-seen = von dort ist kein Gegner zu sehen: gewinne Boden
+
+advice-make-ready = von dort ist kein Gegner zu sehen: geh in taktische Haltung und lass ihn kommen
 
 advice-weak-enemy = ein schwächerer Gegner ist nah genug für den Nahkampf
 
@@ -35,6 +37,10 @@ advice-watches = ihr Feuer trifft, wer in Sicht kommt
 advice-turn-settles-it = das Ende der Runde entscheidet, was du genommen hast
 
 advice-turn-routs-them = ihre gebrochenen Leute fliehen, wenn die Runde endet
+
+advice-in-sight = sieht { $target }, { in-inches } entfernt
+
+advice-just-came-on = wer in dieser Phase gekommen ist, darf sich nicht bewegen und sieht niemanden, auf den er schießen könnte
 
 advice-nothing-left = es bleibt nichts zu tun, was nützt
 

@@ -27,7 +27,9 @@ advice-seen = the enemy's { $target } can be seen, { in-inches } away
 
 advice-can-hit = there is somebody to fire at
 
-advice-nobody-seen = no enemy can be seen from there: gain ground, from cover to cover
+advice-nobody-seen = no enemy can be seen from there: gain ground
+
+advice-make-ready = no enemy can be seen from there: go Tactical, and let them come
 
 advice-weak-enemy = a weaker enemy is near enough for Close Combat
 
@@ -38,6 +40,10 @@ advice-watches = its fire meets whoever comes into view
 advice-turn-settles-it = the end of the Turn settles what you have taken
 
 advice-turn-routs-them = their Broken men Rout when the Turn ends
+
+advice-in-sight = sees { $target }, { in-inches } away
+
+advice-just-came-on = who came on in this Phase may not move, and sees nobody to fire at
 
 advice-nothing-left = nothing of use is left to be done
 

@@ -277,6 +277,7 @@ class Table:
 
     def drag_formation(self, end: Place) -> bool:
         """Drag a laid-out Unit by its handle; False where it has none."""
+        self.page.wait_for_function(IS_TOLD, timeout=PATIENCE)  # it may be laid out anew at first
         handle = self.page.locator("[data-handle=carry]")
         box = handle.bounding_box() if handle.count() else None
         if box is None:

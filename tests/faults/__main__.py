@@ -21,6 +21,7 @@ def main() -> int:
     arguments.add_argument("--seconds", type=float, default=8 * 3600.0, help="the longest that it lasts")
     arguments.add_argument("--answers", type=int, default=0, help="end after so many acknowledged answers")
     arguments.add_argument("--only", default="", help="faults alone whose names have these words in them")
+    arguments.add_argument("--redis", default="redis-server", help="the program that is Redis: valkey-server")
     given = arguments.parse_args()
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.settings")
     django.setup()
@@ -29,14 +30,21 @@ def main() -> int:
     from tests.faults.run import Run
 
     async def play() -> list[str]:
-        run = Run(site, given.seed, given.seconds, given.answers, kinds=named(given.only))
+        run = Run(site, given.seed, given.seconds, given.answers, kinds=named(given.only), tell=tell)
         tally = await run.play(given.games)
-        return [*tally.lines(), "sound" if tally.is_sound else "NOT SOUND"]
+        return [*tally.lines(), run.pace(), "sound" if tally.is_sound else "NOT SOUND"]
 
-    with parts() as site:
+    with parts(given.redis) as site:
+        head = [f"seed: {given.seed}", site.redis.version()]
         lines = asyncio.run(play())
-    sys.stdout.write("\n".join([f"seed: {given.seed}", *lines]) + "\n")
+    tell("\n".join([*head, *lines]))
     return int(lines[-1] != "sound")
+
+
+def tell(line: str) -> None:
+    """Write a line of the report, to be seen at once whoever reads it."""
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -92,6 +92,21 @@ def set_clock(site: Parts, chance: Random) -> Mend:
     return lambda: web.set_clock(0)
 
 
+def fail_over(site: Parts, _: Random) -> Mend:
+    """Redis is killed; its replica is promoted and found under its address; what comes back follows it."""
+    kill(site.redis)
+    site.redis, site.standby = site.standby, site.redis
+    site.redis.promote()
+    for web in site.webs:
+        web.to_redis.lead_to(site.redis.port)
+
+    def mend() -> None:
+        site.standby.start()
+        site.standby.follow(site.redis)
+
+    return mend
+
+
 def roll(site: Parts, chance: Random) -> Mend:
     """Stop one web process as a host does, by SIGTERM, and start it anew; then the other."""
     first, second = chance.sample(site.webs, 2)
@@ -99,6 +114,7 @@ def roll(site: Parts, chance: Random) -> Mend:
     return second.restart
 
 
+FAIL_OVER = Kind("fail-over of Redis to its replica", fail_over)
 ROLLING = Kind("rolling restart", roll)
 
 KINDS = (
@@ -109,6 +125,7 @@ KINDS = (
     *(Kind(f"the line of a web process to {name} loses", losing(of)) for name, of in LINES.items()),
     Kind("full disk", fill_disk),
     Kind("the clock of a web process an hour off", set_clock),
+    FAIL_OVER,
     ROLLING,
 )
 

@@ -60,6 +60,8 @@ class Parts:
 
     postgres: Postgres
     redis: Redis
+    standby: Redis
+    """Its replica, which takes its place."""
     webs: list[Web]
     database: str
     proxies: list[Caddy] = field(default_factory=list)
@@ -72,7 +74,7 @@ class Parts:
     @property
     def programs(self) -> list[Program]:
         """Everything that runs, in the order in which it starts."""
-        return [self.postgres, self.redis, *self.wires, *self.webs, *self.proxies]
+        return [self.postgres, self.redis, self.standby, *self.wires, *self.webs, *self.proxies]
 
     def tracebacks(self) -> list[str]:
         """Errors that nobody had thought of in the logs of the web processes, with the line before."""
@@ -80,15 +82,18 @@ class Parts:
 
 
 @contextmanager
-def parts() -> Iterator[Parts]:
-    """A running site that is ready to play."""
+def parts(redis_name: str = "redis-server") -> Iterator[Parts]:
+    """A running site that is ready to play, with that program for Redis."""
     with tempfile.TemporaryDirectory(prefix="faults-") as name:
         data = Path(tempfile.mkdtemp(prefix="postgres-"))
-        postgres, redis = Postgres(data, is_hasty=False), Redis(Path(name))
-        site = Parts(postgres, redis, [], "")
+        postgres = Postgres(data, is_hasty=False)
+        redis, standby = (Redis(Path(name), redis_name) for _ in range(2))
+        site = Parts(postgres, redis, standby, [], "")
         try:
             postgres.start()
             redis.start()
+            standby.start()
+            standby.follow(redis)
             site.database = postgres.new_database()
             prepare({"DATABASE_URL": site.database, "VAR_DIR": name})
             site.webs += [Web(postgres, redis, site.database, Path(name)) for _ in range(2)]

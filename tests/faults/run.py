@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+import traceback
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -16,6 +17,7 @@ from tests.faults.parts import Parts
 from tests.faults.people import Bot, Steadfast, Table
 from tests.faults.tally import Tally
 from tests.services.player import Fault, Match, at_random, new_match, simply
+from tests.services.program import DidNotStart
 
 LAST_PHASE = 8
 """Phases after which both withdraw, so that games begin and end while things fail."""
@@ -25,6 +27,9 @@ SHORTEST = 0.5
 
 REST, LONGEST_REST = (1, 20), 20.0
 """Answers that are taken between two faults, and the seconds after which nobody waits for them."""
+
+TOLD_EACH = 60.0
+"""Seconds after which it is told how far a run has come."""
 
 HANDS = ThreadPoolExecutor(1)
 """The thread that breaks and mends: nobody who waits for the site is to keep it busy."""
@@ -45,13 +50,17 @@ class Run:
     kinds: Sequence[Kind] = KINDS
     by_proxy: bool = True
     """Whether the people of every second table come by the proxy."""
+    tell: Callable[[str], None] = lambda _: None
+    """Is told now and then how far it has come."""
     tally: Tally = field(default_factory=Tally)
     given: list[Given] = field(default_factory=list)
     ending: asyncio.Event = field(default_factory=asyncio.Event)
+    ended: float = 0.0
 
     def __post_init__(self) -> None:
         self.chance = Random(self.seed)
-        self.until = time.monotonic() + self.seconds
+        self.begun = self.last_told = time.monotonic()
+        self.until = self.begun + self.seconds
 
     @property
     def is_over(self) -> bool:
@@ -63,11 +72,32 @@ class Run:
     async def play(self, games: int) -> Tally:
         """Play so many games at once while things fail; then compare everything."""
         tables = [asyncio.create_task(self.keep_table(one)) for one in range(games)]
-        await self.disturb()
+        try:
+            await self.disturb()
+        except DidNotStart as error:
+            self.tally.wrong.append(f"what was broken could not be mended: {error}")
+        self.ended = time.monotonic()
         self.ending.set()
         await asyncio.gather(*tables)
         await self.compare()
         return self.tally
+
+    def pace(self) -> str:
+        """How many answers a second were acknowledged, all faults included."""
+        seconds = (self.ended or time.monotonic()) - self.begun
+        return f"in {seconds / 60:.1f} minutes, {self.tally.acknowledged / seconds:.1f} answers a second"
+
+    def tell_progress(self) -> None:
+        """Tell how far it has come, unless that was told just now."""
+        if time.monotonic() < self.last_told + TOLD_EACH:
+            return
+        self.last_told = time.monotonic()
+        tally = self.tally
+        found = len(tally.lost) + len(tally.doubled) + len(tally.wrong)
+        until = f" of {self.answers}" if self.answers else ""
+        self.tell(
+            f"{tally.acknowledged}{until} answers {self.pace()}; {tally.faults.total()} faults, wrong {found}"
+        )
 
     # --- faults --------------------------------------------------------------------------------------
 
@@ -83,6 +113,7 @@ class Run:
             await asyncio.sleep(self.chance.uniform(SHORTEST, self.longest))
             await hands(HANDS, mend)
             self.tally.end(is_rolling=kind is ROLLING)
+            self.tell_progress()
 
     async def rest(self, answers: int) -> None:
         """Wait until so many more were acknowledged, but not beyond the end."""
@@ -107,6 +138,8 @@ class Run:
                 self.given.append(await self.one_game(table))
             except Fault as fault:
                 self.tally.wrong.append(str(fault))
+            except Exception:
+                self.tally.wrong.append(traceback.format_exc())
 
     async def match(self, chance: Random) -> Match | None:
         """A new game, by either process; None where it could not be made."""

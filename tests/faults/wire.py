@@ -15,6 +15,12 @@ class Wire(Site):
         port = free_port()
         super().__init__([sys.executable, "-m", "tests.faults.wire", str(port), str(to)], port, folder)
 
+    def lead_to(self, to: int) -> None:
+        """Lead to another port from now on; what was led to the other one is cut."""
+        self.kill()
+        self.command[-1] = str(to)
+        self.start()
+
 
 async def carry(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
     """Pass on one direction of a connection until its end."""

@@ -12,12 +12,12 @@ from tests.services.program import Program, free_port
 
 
 class Redis(Program):
-    """A server that keeps nothing on disk."""
+    """A server that keeps nothing on disk: Redis, or what speaks as it does."""
 
-    def __init__(self, folder: Path) -> None:
-        program = shutil.which("redis-server")
+    def __init__(self, folder: Path, name: str = "redis-server") -> None:
+        program = shutil.which(name)
         if program is None:
-            pytest.fail("Redis is not installed: apt-get install redis-server")
+            pytest.fail(f"{name} is not installed: apt-get install {name}")
         port = free_port()
         listening = ["--bind", "127.0.0.1", "--port", str(port)]
         keeping = ["--dir", str(folder), "--save", "", "--appendonly", "no"]
@@ -28,6 +28,29 @@ class Redis(Program):
     def url(self) -> str:
         """Its address."""
         return f"redis://127.0.0.1:{self.port}/0"
+
+    def version(self) -> str:
+        """What it calls itself, and its version."""
+        with redis.Redis.from_url(self.url) as connection:
+            said = connection.info("server")
+        own = said.get("valkey_version")
+        return f"Valkey {own}" if own else f"Redis {said['redis_version']}"
+
+    def follow(self, other: "Redis") -> None:
+        """Be the replica of another one."""
+        with redis.Redis.from_url(self.url) as connection:
+            connection.replicaof("127.0.0.1", other.port)
+
+    def promote(self) -> None:
+        """Be nobody's replica any more, and count anew what is told by it."""
+        with redis.Redis.from_url(self.url) as connection:
+            connection.replicaof("NO", "ONE")
+            connection.config_resetstat()
+
+    def told(self) -> int:
+        """How often something was told by it since it was started or promoted."""
+        with redis.Redis.from_url(self.url) as connection:
+            return int(connection.info("commandstats").get("cmdstat_publish", {"calls": 0})["calls"])
 
     def pause(self, seconds: float) -> None:
         """Let everybody wait for an answer that long, as a busy machine does."""

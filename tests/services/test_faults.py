@@ -2,16 +2,19 @@
 
 import asyncio
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
 from tests.faults.checking import compare_journal
-from tests.faults.kinds import ROLLING
+from tests.faults.kinds import FAIL_OVER, KINDS, ROLLING
 from tests.faults.parts import Parts, parts, tell_database
 from tests.faults.run import Run
 from tests.faults.tally import Tally
 
 GAMES, FAULTS, SEED = 3, 10, 8
+OTHERS = [kind for kind in KINDS if kind not in (ROLLING, FAIL_OVER)]
+CHOSEN = (ROLLING, FAIL_OVER, *Random(SEED).sample(OTHERS, FAULTS - 2))
 LONGEST = 2.0
 """Seconds that a fault lasts, at most."""
 
@@ -30,7 +33,7 @@ def run(site: Parts) -> Run:
     """A run that is over."""
 
     async def played() -> Run:
-        one = Run(site, SEED, CAP, faults=FAULTS, longest=LONGEST)
+        one = Run(site, SEED, CAP, faults=FAULTS, longest=LONGEST, kinds=CHOSEN)
         await one.play(GAMES)
         return one
 
@@ -44,20 +47,16 @@ def test_nothing_acknowledged_is_lost_or_doubled_and_nobody_waits_for_ever(run: 
     assert run.tally.acknowledged == sum(len(given.acknowledged) for given in run.given) > GAMES
 
 
-def test_a_rolling_restart_hands_games_over_and_loses_nothing(run: Run, site: Parts) -> None:
-    """After the other run, on the same site."""
-
-    async def played() -> Run:
-        one = Run(site, SEED, CAP, faults=1, longest=LONGEST, kinds=(ROLLING,))
-        await one.play(GAMES)
-        return one
-
-    rolled = asyncio.run(played())
-    told = "\n".join(rolled.tally.lines())
-    assert rolled.tally.is_sound, told
-    assert rolled.tally.faults == {ROLLING.name: 1}, told
-    assert "to be let in again behind the proxy in a rolling restart" in rolled.tally.longest, told
+def test_a_rolling_restart_hands_games_over(run: Run, site: Parts) -> None:
+    told = "\n".join(run.tally.lines())
+    assert run.tally.faults[ROLLING.name] == 1, told
+    assert "to be let in again behind the proxy in a rolling restart" in run.tally.longest, told
     assert all("handed over" in web.log.read_text() for web in site.webs)
+
+
+def test_processes_tell_each_other_by_the_redis_that_was_promoted(run: Run, site: Parts) -> None:
+    assert run.tally.faults[FAIL_OVER.name] == 1
+    assert site.redis.told() > 0
 
 
 def test_the_comparison_notices_what_the_database_has_forgotten(run: Run, site: Parts) -> None:

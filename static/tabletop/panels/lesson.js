@@ -114,12 +114,15 @@ export class LessonPanel {
     this.place.scrollTop = 0;
     const isOpen = request === told.asked && !state.replay;
     this.marks.replaceSync(isOpen && told.wish.length ? markOf(told.wish) : "");
+    this.place.dataset.wished = isOpen ? told.wish.map(selectorOf).join(", ") : "";
     // On a phone it may lie below the edge or what stands fast there; the orders are drawn first.
     if (isOpen && told.wish.length) requestAnimationFrame(() => showNear(told.wish));
   }
 
   /** @param {Told} told */
   head(told) {
+    const isNew = told.part > 1 && told.step === 0; // other men stand elsewhere than in the part before
+    const aim = [isNew ? t("A new situation.") : "", told.side, told.aim].filter(Boolean).join(" ");
     return [
       html(
         "p",
@@ -127,7 +130,7 @@ export class LessonPanel {
         html("strong", {}, told.title),
         html("small", {}, t`Part ${told.part} of ${told.parts}`),
       ),
-      html("p", { class: "lesson-aim" }, `${told.side} ${told.aim}`),
+      html("p", { class: "lesson-aim" }, aim),
     ];
   }
 

@@ -205,12 +205,30 @@ function optionRow(list, ways, open) {
   if (ways.length === 1) return wholeButton(list, first, open, faded, on);
   return html(
     "div",
-    { class: `option has-ways ${faded ? "is-faded" : ""}`, ...on },
+    {
+      class: `option has-ways ${faded ? "is-faded" : ""}`,
+      onclick: () => list.take(cheapest(ways).id),
+      ...on,
+    },
     picture(list.view, first),
-    html("span", { class: "option-label" }, first.label, advice(list, ways)),
+    html("span", { class: "option-label" }, first.label, sees(list, first), advice(list, ways)),
     html("span", { class: "ways" }, ...ways.map((way) => wayButton(list, way, open))),
     warning(first),
   );
+}
+
+/**
+ * The way of paying that takes the fewest dice: for it stands all of the row that is beside the ways.
+ * @param {Option[]} ways
+ */
+function cheapest(ways) {
+  return ways.reduce((best, way) => ((way.dice?.length ?? 0) < (best.dice?.length ?? 0) ? way : best));
+}
+
+/** Whom of the enemy those see who would act. @param {List} list @param {Option} option */
+function sees({ advised }, { id }) {
+  const words = advised?.sees?.[id];
+  return words ? html("small", { class: "detail", "data-sees": id }, words) : null;
 }
 
 /** @param {List} list @param {Option} option @param {Hovering} on */
@@ -283,6 +301,7 @@ function wholeButton(list, option, open, faded, on) {
       { class: "option-label" },
       label,
       told && !option.dice?.length ? html("small", { class: "detail" }, told) : null,
+      sees(list, option),
       mark,
     ),
     diceOf(option),
@@ -317,7 +336,10 @@ function wayButton(list, way, open) {
       "data-focus": `option-${way.id}`,
       "aria-label": `${way.label}, ${way.detail}`,
       title: `${way.label}, ${way.detail}`,
-      onclick: () => list.take(way.id),
+      onclick: (/** @type {Event} */ event) => {
+        event.stopPropagation(); // the row around it stands for the cheapest way
+        list.take(way.id);
+      },
     },
     numberKey(open, way),
     diceOf(way),

@@ -46,7 +46,7 @@ const WHY = {
   "keep-barrage": t("With it he stays pinned down; without the Dice it is over."),
   "lean-out": t("He sees more, and may be hit like a man in the open."),
   "merge-teams": t("Men who join fill up the other Team; their own weapon may stay without a crew."),
-  move: t("Go from cover to cover: who ends in the open and in view is fired at."),
+  move: t("The roll says how far; hedges and rough ground take inches of it. Go from cover to cover."),
   "move-marker": t("Markers lock where they meet, and Jump-Off Points lie behind them: take ground early."),
   "occupy-ground": t("His ground may be good cover, and is nearer to his friends' fire."),
   "place-ambush": t("Close enough to hurt, and in cover: the enemy will fire back."),

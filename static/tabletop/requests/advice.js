@@ -23,7 +23,7 @@ const ON = [
 ];
 
 /** @type {Advised} */
-const NONE = { option: "", why: "" };
+const NONE = { option: "", why: "", sees: {} };
 
 export class Advice {
   /** @param {import("./mode.js").Table} table @param {ChooseQuestion | InterceptQuestion} request */
@@ -44,7 +44,7 @@ export class Advice {
   async ask() {
     this.isAsked = true;
     const told = await this.table.query("advice", { since: this.request.since });
-    if (!told || told.refused || !told.option) return;
+    if (!told || told.refused) return;
     this.told = told;
     this.table.redraw();
   }

@@ -3,7 +3,7 @@
 
 import { t } from "../../words/words.js";
 import { handed, html } from "../element.js";
-import { endsLast, isEnd, isForEnter, isForMenu, leftUnused } from "../giving-away.js";
+import { endsLast, isEnd, isForEnter, isForMenu, isWished, leftUnused } from "../giving-away.js";
 import { chosenBy, keyAt } from "../input/choice-keys.js";
 import { speak } from "../input/spoken.js";
 import { asShown, optionList } from "../panels/options.js";
@@ -175,7 +175,8 @@ export class ChooseMode extends Mode {
     this.menu.close();
     if (this.unlisted.isOne(id)) return void this.unlisted.ask();
     const option = this.request.options.find((one) => one.id === id);
-    const isAsked = this.doubt.option !== id && this.table.state().settings.doubts !== "off";
+    const isMeant = [this.doubt.option, this.advice.now.option].includes(id) || isWished(id);
+    const isAsked = !isMeant && this.table.state().settings.doubts !== "off";
     const why = option && isAsked ? leftUnused(option, this.open, this.table.view().phase) : "";
     this.doubt = { option: why ? id : "", why };
     this.hint = "";

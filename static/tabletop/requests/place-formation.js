@@ -4,6 +4,7 @@
 
 import { t } from "../../words/words.js";
 import { handed, html } from "../element.js";
+import { start } from "../first.js";
 import { distance, INWARDS, isInside, middle, nearestInside, roundedPlace, shifted } from "../geometry.js";
 import { area, carrier, circle, cross, turner } from "../render/overlay.js";
 import { gunArcsAhead } from "../render/watch.js";
@@ -51,6 +52,7 @@ export class PlaceFormationMode extends Mode {
       () => table.redraw(),
     );
     this.use(request.suggested);
+    if (isLaidOutBetter(table, request)) this.useSuggestion();
   }
 
   leave() {
@@ -370,4 +372,13 @@ export class PlaceFormationMode extends Mode {
     const dug = group.verdict?.rings?.length ? [area(group.verdict.rings, "dug")] : [];
     return { areas: [...areas, ...arcs, ...dug], ghosts, lines: lead, marks: [...handles, ...marks] };
   }
+}
+
+/**
+ * Whether what the rules suggest at once is no more than a beginning: who is advised comes on where it is
+ * best.
+ * @param {import("./mode.js").Table} table @param {PlaceQuestion} request
+ */
+function isLaidOutBetter(table, request) {
+  return request.name === "deploy" && !start.lesson && table.state().settings.advice !== "off";
 }

@@ -291,7 +291,7 @@ export class PlacePiecesMode extends Mode {
     return [
       html("p", { class: "note" }, this.instruction),
       ...(picker ? [picker] : []),
-      ...refused.map((source) => html("p", { class: "why" }, `${source.label}: ${source.refused}`)),
+      ...refused.map((source) => html("p", { class: "note" }, `${source.label}: ${source.refused}`)),
       verdictLine(this.verdict, this.fine()),
       confirmRow({
         label: t("Confirm"),

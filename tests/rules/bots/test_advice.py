@@ -10,6 +10,9 @@ import rules
 from rules.bots import SimplePlayer, advise, may_advise
 from rules.bots.advice import Advice, propose
 from rules.bots.hand import Hand
+from rules.bots.judgement import Judgement
+from rules.bots.shots import FIRST
+from rules.bots.sighted import InSight
 from rules.bots.steady import SteadyPlayer
 from rules.editions.catalogue import EDITIONS
 from rules.engine.requests import (
@@ -28,7 +31,7 @@ from rules.play.play import Play, opening
 from rules.views.view_types import View
 from telling import Reader, teller
 from telling.catalogue import languages
-from tests.rules.bots.sketch import picture
+from tests.rules.bots.sketch import option, picture
 from tests.rules.history import asked, faces, restless_reply, setup_for, start_of
 from tests.rules.movement.ground import field
 from tests.rules.scene import Scene
@@ -78,6 +81,117 @@ def test_who_sees_men_in_the_open_fires() -> None:
     assert told == ("fire", "the enemy's Section 1 Rifle Team is in the open, 12 inches away")
 
 
+ACTIVATED = [{"id": f"activate:{id}", "verb": "activate", "subject": id} for id in ("few", "many")]
+
+
+def two_teams(*ground: Feature, **many: object) -> tuple[str, str]:
+    """What is advised of two Teams with the enemy between them: few men near him, and many."""
+    own = {"few": section(40, men=4), "many": section(16, men=5, **many)}
+    view = asking("spend-command-dice", ACTIVATED, {}, section(28))
+    view.sides[Seat.RED].teams = picture({"sides": {"red": {"teams": own}}}).sides[Seat.RED].teams
+    return advised(view, *ground)
+
+
+def test_of_two_who_can_act_the_better_target_counts_for_more_than_a_man() -> None:
+    assert two_teams()[0] == "activate:many"
+    hedge = field(Going.OPEN, 20, 20, 60, 24, cover=Cover.LIGHT, sight=Sight.HIGH)
+    assert two_teams(hedge) == (
+        "activate:few",
+        "the enemy's Section 1 Rifle Team is in the open, 12 inches away",
+    )
+
+
+def test_a_leader_whose_men_can_fire_acts_before_one_whose_men_see_nobody() -> None:
+    leaders = {
+        one: {
+            "name": one,
+            "rank": "junior",
+            "figure": f"{one}-man",
+            "initiatives": 2,
+            "section": "",
+            "of": "",
+        }
+        for one in ("few-leader", "many-leader")
+    }
+    own = {
+        "few": section(40, men=4, leaders=["few-leader"]),
+        "many": section(16, leaders=["many-leader"]),
+    }
+    view = asking("spend-command-dice", [], {}, section(28))
+    view.sides[Seat.RED] = picture({"sides": {"red": {"teams": own, "leaders": leaders}}}).sides[Seat.RED]
+    hedge = field(Going.OPEN, 20, 20, 60, 24, cover=Cover.LIGHT, sight=Sight.HIGH)
+    sight = InSight(Scene(hedge).game.ground, view, view.sides[Seat.BLUE].teams)
+    judgement = Judgement(view, Seat.RED, sight)
+    few, many = (judgement.command_value(option(verb="activate", subject=one)) for one in leaders)
+    assert few - many == FIRST
+
+
+HOLDING = {"scenario": "probe", "attacker": "blue", "aims": {"red": "", "blue": ""}}
+
+
+def holding(view: View) -> View:
+    """The same with red as the side that is attacked."""
+    view.mission = picture({"mission": HOLDING}).mission
+    return view
+
+
+WALL = field(Going.OPEN, 20, 28, 60, 32, cover=Cover.LIGHT, sight=Sight.HIGH)
+
+
+def test_defenders_who_see_nobody_make_ready_instead_of_going_on() -> None:
+    waits = holding(asking("choose-action", action("go-tactical", "move"), section(40), section(20)))
+    ready = "no enemy can be seen from there: go Tactical, and let them come"
+    assert advised(waits, WALL) == ("go-tactical", ready)
+
+
+def test_defenders_who_see_nobody_go_on_overwatch_at_a_leaders_word() -> None:
+    options = [{"id": f"{verb}:own", "verb": verb, "subject": "own"} for verb in ("activate", "overwatch")]
+    waits = holding(asking("spend-initiative", options, section(40), section(20)))
+    assert advised(waits, WALL)[0] == "overwatch:own"
+    watching = holding(asking("spend-initiative", options, section(40, stance="overwatch"), section(20)))
+    assert advised(watching, WALL)[0] != "overwatch:own"
+
+
+def test_defenders_on_the_watch_are_left_alone() -> None:
+    options = [{"id": "activate:own", "verb": "activate", "subject": "own"}]
+    for stance, told in (("", "activate:own"), ("overwatch", ""), ("tactical", "")):
+        view = holding(asking("spend-command-dice", options, section(40, stance=stance), section(20)))
+        assert advised(view, WALL)[0] == told
+
+
+def test_a_side_far_behind_in_morale_waits_where_it_has_nothing_to_reach() -> None:
+    behind = asking("choose-action", action("go-tactical", "move"), section(40), section(20))
+    assert advised(behind, WALL)[0] == "move"
+    behind.sides[Seat.RED].force_morale, behind.sides[Seat.BLUE].force_morale = 3, 8
+    assert advised(behind, WALL)[0] == "go-tactical"
+
+
+def test_men_whose_shock_takes_all_their_dice_are_not_advised_to_fire() -> None:
+    spent = asking("choose-action", action("fire"), section(40, men=3, shock=6), section(28))
+    assert advised(spent)[0] != "fire"
+
+
+def test_only_who_sees_somebody_is_wanted_of_a_section() -> None:
+    own = {
+        "sees": section(40, men=4, section="section"),
+        "blind": section(16, men=6, section="section"),
+    }
+    options = [
+        {"id": f"activate:{id}", "verb": "activate", "subject": id} for id in ("section", "sees", "blind")
+    ]
+    view = asking("spend-initiative", options, {}, section(28), "leader", leader="leader", initiatives=2)
+    view.sides[Seat.RED].teams = picture({"sides": {"red": {"teams": own}}}).sides[Seat.RED].teams
+    hedge = field(Going.OPEN, 20, 20, 60, 24, cover=Cover.LIGHT, sight=Sight.HIGH)
+    assert advised(view, hedge)[0] == "activate:sees"
+
+
+def test_pinned_men_who_see_nobody_are_not_activated() -> None:
+    pinned = asking("spend-command-dice", ACTIVATED[:1], {}, section(20))
+    own = {"few": section(40, men=4, pinned=True)}
+    pinned.sides[Seat.RED].teams = picture({"sides": {"red": {"teams": own}}}).sides[Seat.RED].teams
+    assert advised(pinned, WALL) == ("", "")
+
+
 def test_a_sniper_whom_nobody_has_found_is_no_target() -> None:
     hidden, found = (section(20, spotted_by=who) for who in ([], ["own"]))
     assert advised(asking("choose-action", ALL, section(30), hidden))[1] == "there is somebody to fire at"
@@ -87,7 +201,7 @@ def test_a_sniper_whom_nobody_has_found_is_no_target() -> None:
 def test_who_sees_nobody_goes_on() -> None:
     wall = field(Going.OPEN, 20, 28, 60, 32, cover=Cover.LIGHT, sight=Sight.HIGH)
     told = advised(asking("choose-action", action("go-tactical", "move"), section(40), section(20)), wall)
-    assert told == ("move", "no enemy can be seen from there: gain ground, from cover to cover")
+    assert told == ("move", "no enemy can be seen from there: gain ground")
 
 
 def test_men_with_much_shock_keep_their_heads_down() -> None:
@@ -171,7 +285,7 @@ def _look_at_advice(play: Play, seat: Seat, seen: View) -> bool:
         return False
     assert isinstance(request, ChooseQuestion | InterceptQuestion)
     assert may_advise(request.name)
-    reply = SimplePlayer(seat).choose(seen)
+    reply = SimplePlayer(seat, ground=play.game.ground).choose(seen)
     assert isinstance(reply, Chosen | Intercepted)
     assert reply.option == found.option
     assert play.pending[seat].request.accept(reply)
