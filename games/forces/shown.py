@@ -238,7 +238,12 @@ def _alike(sections: Sequence[SectionLine]) -> Iterator[Sections]:
 
 def platoon_field(army_list: ArmyList) -> str:
     """Name the field of an army's platoon."""
-    return f"platoon_{army_list.key}"
+    return platoon_field_of(army_list.key)
+
+
+def platoon_field_of(list_id: str) -> str:
+    """Name the field of the platoon of an army list by its id."""
+    return f"platoon_{list_id}"
 
 
 def support_field(army_list: ArmyList, row: str) -> str:

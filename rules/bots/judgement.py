@@ -179,7 +179,9 @@ class Judgement:
     def _of_fire(self, shots: Shots, teams: list[TeamView]) -> float:
         """Judge how good it is to activate these Teams by whom each of them sees."""
         able = shots.who_can_fire(teams)
-        if not able and all(team.pinned or (team.stance and self.waits) for team in teams):
+        if not able and self.waits and any(team.stance for team in teams):
+            return -5.0  # what they do would end their watch
+        if not able and all(team.pinned for team in teams):
             return -5.0
         if not able and self.waits:
             return MAKE_READY

@@ -23,8 +23,8 @@ LEAST, MORE = 0.55, 0.6
 NO_DICE = -0.1
 """What is left of fire to men whose Shock takes all their dice."""
 
-MANY, SERVED = 8.0, 5
-"""Dice that are as good as any number, and those of a served weapon beside its men's."""
+MANY, AT_MOST, SERVED = 8.0, 1.5, 5
+"""Dice that are full fire, how many times full fire may count, and the dice of a served weapon."""
 
 IN_COVER = {Cover.OPEN: 1.0, Cover.LIGHT: 0.75, Cover.HARD: 0.5, Cover.BUNKER: 0.35}
 NEAR, FAR = 18.0, 36.0
@@ -51,7 +51,7 @@ class Shots:
     def of_acting(self, teams: Sequence[TeamView]) -> float:
         """Tell how much more it is worth to activate these Teams for what they can fire at."""
         dice = sum(map(self._worth, teams))
-        return CAN_FIRE * min(1.0, dice / MANY) if dice else CAN_ONLY_GO
+        return CAN_FIRE * min(AT_MOST, dice / MANY) if dice else CAN_ONLY_GO
 
     def of_firing(self, teams: Sequence[TeamView]) -> float:
         """Tell which part of full fire is left to these Teams: below 0 for men with no dice, all of it where

@@ -10,5 +10,5 @@ for (const field of document.querySelectorAll("form:not(:has([name=promise])) in
 }
 
 document
-  .querySelector(".field-errors, .field-wrong input, .choice-wrong input")
+  .querySelector(".field-errors, .errorlist:not(.form-errors *), .field-wrong input, .choice-wrong input")
   ?.scrollIntoView({ block: "center" });

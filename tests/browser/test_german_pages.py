@@ -8,7 +8,7 @@ from tests.browser.looked_at import cut_off, overflow
 
 PAGES = {
     "home": "/",
-    "new": "/new/?support=free",
+    "new": "/new/?all=1&support=free",
     "evening": "/evening/",
     "quick": "/quick/?deal=abc",
     "positions": "/positions/",

@@ -120,6 +120,7 @@ def meet(people: People, found: dict[str, list[str]]) -> Battle:
     ann, bob = people.arrive(), people.arrive()
     ann.goto("/")
     press(ann, ann.get_by_role("link", name="Play now").first)
+    press(ann, ann.get_by_role("link", name="Show everything at once"))
     tab_to(ann, ann.get_by_role("radio", name="As the scenario rolls it"))
     ann.keyboard.press("ArrowLeft")
     expect(ann.get_by_role("radio", name="Freely")).to_be_checked()

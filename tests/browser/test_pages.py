@@ -79,7 +79,7 @@ def test_pages_of_a_game_keep_nobody_out(people: People) -> None:
 def test_a_form_with_something_wrong_keeps_the_rest(people: People) -> None:
     people.expect_error("422")
     page = people.arrive()
-    page.goto("/new/")
+    page.goto("/new/?all=1")
     page.get_by_role("radio", name="Freely").check()
     page.get_by_role("radio", name="The computer").check()
     page.get_by_role("radio", name="Woods, a stream and a farm").check()
@@ -156,12 +156,14 @@ def test_a_link_to_nothing_says_what_to_do(people: People) -> None:
 
 def test_a_game_is_begun_by_keyboard_alone(people: People) -> None:
     page = people.arrive()
-    page.goto("/new/")
+    page.goto("/new/?all=1")
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Host a game")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator("summary", has_text="Who plays")).to_be_focused()
     page.keyboard.press("Tab")
     expect(page.get_by_role("radio", name="A friend")).to_be_focused()
     page.keyboard.press("ArrowDown")
@@ -178,7 +180,7 @@ def test_a_game_is_begun_by_keyboard_alone(people: People) -> None:
 
 def test_the_other_platoon_is_asked_for_only_where_nobody_else_chooses_it(people: People) -> None:
     page = people.arrive()
-    page.goto("/new/")
+    page.goto("/new/?all=1")
     other = page.get_by_role("group", name="The other side’s platoon")
     expect(other).to_be_hidden()
     page.get_by_role("radio", name="Here, by turns").check()
@@ -189,7 +191,7 @@ def test_the_other_platoon_is_asked_for_only_where_nobody_else_chooses_it(people
 
 def test_how_well_the_computer_plays_is_asked_where_it_plays(people: People) -> None:
     page = people.arrive()
-    page.goto("/new/")
+    page.goto("/new/?all=1")
     level = page.get_by_role("combobox", name="How well it plays")
     expect(level).to_be_hidden()
     page.get_by_role("radio", name="The computer").check()
@@ -201,7 +203,7 @@ def test_how_well_the_computer_plays_is_asked_where_it_plays(people: People) -> 
 def test_without_scripts_every_army_can_be_chosen(browser: Browser, server: Server) -> None:
     context = browser.new_context(base_url=server.url, java_script_enabled=False)
     page = context.new_page()
-    page.goto("/new/")
+    page.goto("/new/?all=1")
     riders = page.get_by_role("radio", name="Tank Rider Platoon, Elite")
     expect(riders).to_have_count(0)
     page.get_by_role("radio", name="Soviet Union 1943-45").check()
@@ -221,7 +223,7 @@ def test_a_platoon_is_chosen_from_its_own_page(people: People) -> None:
 
 def test_tables_are_drawn_when_they_come_into_sight_the_chosen_one_in_its_look(people: People) -> None:
     page = people.arrive(pictures=True)
-    page.goto("/new/")
+    page.goto("/new/?all=1")
     pictures, drawn = page.locator("img[data-table]"), page.locator("img[data-drawn=yes]")
     first = pictures.first.and_(drawn)
     pictures.first.scroll_into_view_if_needed()
@@ -292,7 +294,7 @@ def test_the_result_says_who_won_and_its_dice_can_be_checked(people: People) -> 
 
 def test_supports_are_counted_up_to_five(people: People) -> None:
     page = people.arrive(PHONE)
-    page.goto("/new/")
+    page.goto("/new/?all=1")
     page.get_by_role("radio", name="Freely").check()
     page.get_by_role("radio", name="Germany").first.check()
     supports = page.locator(".supports:visible").first
@@ -312,7 +314,7 @@ def test_supports_are_counted_up_to_five(people: People) -> None:
 def test_supports_that_are_too_many_are_told_where_they_stand_and_kept(people: People) -> None:
     people.expect_error("422")
     page = people.arrive()
-    page.goto("/new/")
+    page.goto("/new/?all=1")
     page.get_by_role("radio", name="Freely").check()
     page.get_by_role("radio", name="Great Britain").first.check()
     page.locator(".supports:visible summary").first.click()

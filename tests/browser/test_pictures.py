@@ -163,7 +163,7 @@ PAGES: dict[str, tuple[str, str, Callable[[People, Page], str]]] = {
     "part": ("part.html", PICTURE, at("/learn/the-lane/1/")),
     "table": ("table.html", PICTURE, at("/tables/hill-town/")),
     "tables": ("tables.html", PICTURE, at("/tables/")),
-    "new": ("new.html", PICTURE, at("/new/")),
+    "new": ("new.html", PICTURE, at("/new/?all=1")),
     "balanced": ("balanced.html", PICTURE, at("/evening/")),
     "quick": ("quick.html", PICTURE, at("/quick/?deal=abc")),
     "evening": ("write.html", PICTURE, at("/evenings/new/")),

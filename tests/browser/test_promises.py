@@ -39,7 +39,7 @@ def test_a_quick_game_asks_for_the_promise_first(people: People, take: Take, siz
 
 def test_the_whole_form_asks_for_it_too(people: People) -> None:
     page = people.arrive()
-    page.goto("/new/?against=hot-seat")
+    page.goto("/new/?all=1&against=hot-seat")
     page.get_by_role("radio", name="Freely").check()
     page.get_by_role("button", name=re.compile("^Begin")).click()
     page.wait_for_url(re.compile("/games/[^/]+/$"))

@@ -98,7 +98,7 @@ def test_begin_is_in_sight_wherever_one_reads(
     people: People, sizes: list[tuple[int, int]], touch: bool
 ) -> None:
     page = people.arrive(touch=touch)
-    page.goto("/new/")
+    page.goto("/new/?all=1")
     begin, name = page.get_by_role("button", name="Begin"), page.get_by_label("Your name")
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})

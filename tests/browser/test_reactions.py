@@ -248,7 +248,7 @@ def test_on_a_phone_the_orders_have_the_stop_bar(people: People, take: Take) -> 
 
 def test_a_pace_is_chosen_with_the_game_and_changed_when_both_agree(people: People, take: Take) -> None:
     ann, bob = people.arrive(), people.arrive()
-    ann.goto("/new/")
+    ann.goto("/new/?all=1")
     ann.get_by_role("radio", name="Freely").check()
     expect(ann.get_by_label("Seconds for each reaction")).to_be_hidden()
     ann.get_by_label("Pace").select_option("live")

@@ -10,7 +10,7 @@ from tests.browser.test_chain_of_reactions import asked_for
 
 def test_an_attack_is_agreed_and_set_up(people: People, take: Take) -> None:
     ann, bob = people.arrive(), people.arrive(PHONE)
-    ann.goto("/new/")
+    ann.goto("/new/?all=1")
     ann.get_by_label("Scenario", exact=True).select_option("attack-on-an-objective")
     ann.get_by_label("Who attacks").select_option("red")
     ann.locator("[name=support][value=free]").check()

@@ -14,7 +14,7 @@ AS_IF_DRAWN = """() => coc.screen.store.change(
 
 def begin(page: Page, points: int | None = None) -> None:
     """Begin a game against a friend as the form has it, or with so many points each."""
-    page.goto("/new/")
+    page.goto("/new/?all=1")
     expect(page.locator(".supports:visible")).to_have_count(0)
     expect(page.locator("[data-optional-rules]")).to_be_visible()
     if points is not None:
@@ -87,7 +87,7 @@ def test_what_is_too_much_is_told_and_kept(people: People) -> None:
 def test_without_scripts_and_for_both_sides(browser: Browser, server: Server) -> None:
     context = browser.new_context(base_url=server.url, java_script_enabled=False)
     page = context.new_page()
-    page.goto("/new/")
+    page.goto("/new/?all=1")
     page.get_by_role("radio", name="Here, by turns").check()
     page.get_by_role("button", name="Begin").click()
     for side in ("Red", "Blue"):
@@ -100,7 +100,7 @@ def test_without_scripts_and_for_both_sides(browser: Browser, server: Server) ->
 
 def test_by_keyboard_alone_against_the_computer(people: People) -> None:
     page = people.arrive()
-    page.goto("/new/?against=computer")
+    page.goto("/new/?all=1&against=computer")
     page.get_by_label("Your name").fill("Ann")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("Pick support")

@@ -79,7 +79,7 @@ def fighting(people: People) -> tuple[Table, Table]:
 
 def begin_alone(page: Page) -> Table:
     """Begin a game for both sides in one browser."""
-    page.goto("/new/")
+    page.goto("/new/?all=1")
     page.get_by_role("radio", name="Freely").check()
     page.get_by_role("radio", name="Here, by turns").check()
     page.get_by_label("Your name").fill("Ann")

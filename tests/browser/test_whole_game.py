@@ -51,6 +51,7 @@ def play_now(page: Page) -> tuple[str, str]:
     """From the first page to the lobby; the invite link and the watch link."""
     page.goto("/")
     page.get_by_role("link", name="Play now").first.click()
+    page.get_by_role("link", name="Show everything at once").click()
     page.get_by_role("radio", name="A friend").check()
     page.get_by_role("radio", name="Freely").check()
     page.get_by_role("radio", name="Great Britain").first.check()

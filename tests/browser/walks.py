@@ -28,11 +28,10 @@ def sent(page: Page, what: str, content: Json | None = None) -> str:
 
 def begin(page: Page, name: str, *, rules: str = "First edition") -> str:
     """Begin a game against a friend, with supports picked freely; the invite link."""
-    page.goto("/new/")
+    page.goto("/new/?all=1")
     page.get_by_role("radio", name="Freely").check()
-    you = page.get_by_role("group", name="You", exact=True)
-    you.get_by_label("Your name").fill(name)
-    you.get_by_label("Rules").select_option(label=rules)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_label("Rules", exact=True).select_option(label=rules)
     page.locator(".form-end").get_by_role("button", name="Begin").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Waiting for your opponent")
     return page.get_by_label("Invite link").input_value()

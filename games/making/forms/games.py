@@ -24,6 +24,18 @@ PROMISE = forms.CharField(required=False, max_length=32, widget=forms.HiddenInpu
 ENTROPY = forms.CharField(required=False, max_length=64, widget=forms.HiddenInput)
 
 
+PARTS = {
+    "who": ("mode", "level", "name", "seat"),
+    "battle": ("scenario", "attacker", "support", "points"),
+    "table": ("table", "season", "light"),
+    "rules": (
+        "edition", "options", "month", "pace", "countdown", "lengths",
+        "watch_later", "umpire_leave", "listed",
+    ),
+}  # fmt: skip
+"""The sections of the page of a new game, each with its fields; each side's force is one as well."""
+
+
 class NewGameForm(SettingForm):
     """A new game."""
 
@@ -92,6 +104,15 @@ class NewGameForm(SettingForm):
             if not force.is_valid():
                 self.add_error(None, FORCE_WRONG)
         return given
+
+    @property
+    def wrong_parts(self) -> set[str]:
+        """The sections of the page in which something is wrong."""
+        forces = {"own": self.own}
+        if self.is_bound and self.cleaned_data.get("mode") != Mode.FRIENDS:
+            forces["other"] = self.other
+        wrong = {part for part, names in PARTS.items() if any(name in self.errors for name in names)}
+        return wrong | {part for part, force in forces.items() if self.is_bound and force.errors}
 
     def _picks_late(self, given: dict[str, Any]) -> bool:
         return given.get("support") not in (None, "", Support.FREE)

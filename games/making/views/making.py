@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.forms.boundfield import BoundField
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import URLPattern, path, re_path, reverse
@@ -11,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from cocweb.language import in_words
 from games.forces.forms import ForceForm
 from games.forces.in_hand import take_in_hand
-from games.game.models.game import Game
+from games.game.models.game import Game, Support
 from games.game.models.hosted import HostedGame, Place
 from games.game.models.seat import Seat
 from games.game.pages import game_or_404
@@ -19,10 +20,11 @@ from games.game.places import hosted_of, place_of
 from games.game.selectors import seats_of, supports_in_words
 from games.house_rules.among import Among
 from games.house_rules.selectors import house_rules_of, version_for
-from games.making.forms.games import JoinForm, NewGameForm
+from games.making.forms.games import PARTS, JoinForm, NewGameForm
 from games.making.forms.open_parts import OpenPartsForm
 from games.making.services import making
 from games.making.services.sitting_down import sit_down
+from games.making.services.summing_up import summing_up
 from games.people.visitors import player, player_named
 from games.refusals import Refused
 
@@ -54,9 +56,50 @@ def new(request: HttpRequest) -> HttpResponse:
     context: dict[str, Any] = {
         "form": form,
         "house": house,
+        "open_parts": _open_parts(request, form, begun),
+        "lines": summing_up(player(request), *_filled_in(request, form)),
     }
     context["own_house_rules"] = house_rules_of(player(request))
     return render(request, "making/new.html", context, status=422 if form.errors else 200)
+
+
+def _open_parts(request: HttpRequest, form: NewGameForm, begun: dict[str, Any]) -> set[str]:
+    """Name the sections that are open at first: all (?all=1), those with faults, or who plays and what a
+    link named."""
+    if request.GET.get("all"):
+        return {*PARTS, "own", "other"}
+    if form.errors:
+        return form.wrong_parts or {"who"}
+    named = {
+        "own": begun["wanted"] or begun["force"] or begun["support"] == Support.FREE,
+        "table": begun["table"],
+    }
+    return {"who", *(part for part, is_named in named.items() if is_named)}
+
+
+def _filled_in(request: HttpRequest, form: NewGameForm) -> tuple[dict[str, str], int]:
+    """Read what the page shows in its fields, and how many optional rules are ticked."""
+    fields = [form[name] for names in PARTS.values() for name in names]
+    fields += [
+        force[name] for force in (form.own, form.other) for name in force.fields if "support" not in name
+    ]
+    given = {field.html_name: _shown(field) for field in fields}
+    return given, len(form["options"].value() or ())
+
+
+def _shown(field: BoundField) -> str:
+    """Read what a field shows; of a list in which nothing is chosen the first."""
+    value, choices = field.value(), list(getattr(field.field, "choices", ()))
+    if value in (None, "") and choices:
+        value = getattr(choices[0][0], "value", choices[0][0])
+    return str("" if value is None else value)
+
+
+@require_POST
+def summary(request: HttpRequest) -> HttpResponse:
+    """Sum up what is filled in: a part of the form, fetched anew when something was chosen."""
+    lines = summing_up(player(request), request.POST.dict(), len(request.POST.getlist("options")))
+    return render(request, "making/_summing_up.html", {"lines": lines})
 
 
 @require_safe
@@ -205,6 +248,7 @@ def leave(request: HttpRequest, game_id: str) -> HttpResponse:
 
 urlpatterns: list[URLPattern] = [
     path("new/", new, name="new"),
+    path("new/summary/", summary, name="summing_up"),
     re_path(r"^new/supports/(?P<side>own|other)/(?P<key>[-\w]+)/$", supports, name="supports"),
     path("join/<slug:invitation>/", join, name="join"),
     path("games/<slug:game_id>/leave/", leave, name="leave"),

@@ -152,6 +152,13 @@ def test_defenders_who_see_nobody_go_on_overwatch_at_a_leaders_word() -> None:
     assert advised(watching, WALL)[0] != "overwatch:own"
 
 
+def test_defenders_on_the_watch_are_left_alone() -> None:
+    options = [{"id": "activate:own", "verb": "activate", "subject": "own"}]
+    for stance, told in (("", "activate:own"), ("overwatch", ""), ("tactical", "")):
+        view = holding(asking("spend-command-dice", options, section(40, stance=stance), section(20)))
+        assert advised(view, WALL)[0] == told
+
+
 def test_a_side_far_behind_in_morale_waits_where_it_has_nothing_to_reach() -> None:
     behind = asking("choose-action", action("go-tactical", "move"), section(40), section(20))
     assert advised(behind, WALL)[0] == "move"
