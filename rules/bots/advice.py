@@ -12,11 +12,11 @@ from rules.bots import reasoned
 from rules.bots.arriving import Arriving
 from rules.bots.hand import Hand
 from rules.bots.judgement import NEVER, Judgement
+from rules.bots.keen import KeenPlayer
 from rules.bots.on_the_way import seen_on_the_way
 from rules.bots.reasons import Reasons
 from rules.bots.sighted import InSight
 from rules.bots.simple import SimplePlayer
-from rules.bots.steady import SteadyPlayer
 from rules.bots.useful import Useful
 from rules.bots.weighing import BACK, COMMANDS, WEIGHED, worth_of
 from rules.engine.requests import (
@@ -62,7 +62,7 @@ def propose(view: View, seat: Seat, hand: Hand) -> ReplyShape:
 
     Whoever asks where to go wants to go: where the computer would stay, what the rules suggest is proposed.
     """
-    reply = SteadyPlayer(seat).decide(view, hand)
+    reply = KeenPlayer(seat).decide(view, hand)
     request = view.request
     if isinstance(request, PlaceQuestion) and request.name == "deploy" and reply == request.suggested:
         return Arriving(view, seat, hand).amid(request) or reply

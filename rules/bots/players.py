@@ -5,6 +5,7 @@ from typing import Protocol
 
 from rules.bots import random_player
 from rules.bots.hand import Hand
+from rules.bots.keen import KeenPlayer
 from rules.bots.lapsing import LapsingPlayer
 from rules.bots.simple import SimplePlayer
 from rules.bots.steady import SteadyPlayer
@@ -40,5 +41,6 @@ PLAYERS: dict[str, Callable[[Seat, random_player.Pick], Player]] = {
     "novice": lambda seat, pick: LapsingPlayer(SteadyPlayer(seat), NOVICE, pick),
     "casual": lambda seat, pick: LapsingPlayer(SteadyPlayer(seat), CASUAL, pick),
     "steady": lambda seat, pick: SteadyPlayer(seat),
+    "keen": lambda seat, pick: KeenPlayer(seat),
 }
 """A player's name -> what makes one for a seat, from that and a source of chance."""

@@ -59,7 +59,6 @@ class SteadyPlayer(SimplePlayer):
 
     def decide(self, view: View, hand: Hand) -> ReplyShape:
         """Answer the view's request, tried out by hand where it is a move."""
-        self.ground = hand.ground
         view = with_useful_climbs(view, hand.ground, self.seat)
         reply = self.choose(view)
         match view.request:

@@ -92,6 +92,7 @@ class Level(models.TextChoices):
     NOVICE = "novice", gettext_lazy("Beginner")
     CASUAL = "casual", gettext_lazy("Easy")
     STEADY = "steady", gettext_lazy("Normal")
+    KEEN = "keen", gettext_lazy("Hard")
 
 
 class Support(models.TextChoices):

@@ -2,20 +2,21 @@
 
 import os
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import rules
-from rules.bots import SimplePlayer, advise, may_advise
+from rules.bots import PLAYERS, SimplePlayer, advise, may_advise
 from rules.bots.advice import Advice, propose
 from rules.bots.hand import Hand
 from rules.bots.judgement import Judgement
+from rules.bots.keen import KeenPlayer
 from rules.bots.shots import FIRST
 from rules.bots.sighted import InSight
-from rules.bots.steady import SteadyPlayer
 from rules.editions.catalogue import EDITIONS
 from rules.engine.requests import (
+    AnyRequest,
     ChooseQuestion,
     Chosen,
     Intercepted,
@@ -84,21 +85,29 @@ def test_who_sees_men_in_the_open_fires() -> None:
 ACTIVATED = [{"id": f"activate:{id}", "verb": "activate", "subject": id} for id in ("few", "many")]
 
 
-def two_teams(*ground: Feature, **many: object) -> tuple[str, str]:
-    """What is advised of two Teams with the enemy between them: few men near him, and many."""
-    own = {"few": section(40, men=4), "many": section(16, men=5, **many)}
+HEDGE = field(Going.OPEN, 20, 20, 60, 24, cover=Cover.LIGHT, sight=Sight.HIGH)
+"""Beyond it are those of two Teams who have more men."""
+
+
+def two_teams() -> View:
+    """Two Teams with the enemy between them: few men, and many."""
+    own = {"few": section(40, men=4), "many": section(16, men=5)}
     view = asking("spend-command-dice", ACTIVATED, {}, section(28))
     view.sides[Seat.RED].teams = picture({"sides": {"red": {"teams": own}}}).sides[Seat.RED].teams
-    return advised(view, *ground)
+    return view
 
 
 def test_of_two_who_can_act_the_better_target_counts_for_more_than_a_man() -> None:
-    assert two_teams()[0] == "activate:many"
-    hedge = field(Going.OPEN, 20, 20, 60, 24, cover=Cover.LIGHT, sight=Sight.HIGH)
-    assert two_teams(hedge) == (
-        "activate:few",
-        "the enemy's Section 1 Rifle Team is in the open, 12 inches away",
-    )
+    assert advised(two_teams())[0] == "activate:many"
+    target = "the enemy's Section 1 Rifle Team is in the open, 12 inches away"
+    assert advised(two_teams(), HEDGE) == ("activate:few", target)
+
+
+@pytest.mark.parametrize(("player", "who"), [("steady", "many"), ("keen", "few")])
+def test_the_keen_player_alone_looks_along_its_mens_lines_of_sight(player: str, who: str) -> None:
+    hand = Hand(Scene(HEDGE).game, cast(AnyRequest, None))
+    found = PLAYERS[player](Seat.RED, lambda _: 0).decide(two_teams(), hand)
+    assert found == Chosen(option=f"activate:{who}")
 
 
 def test_a_leader_whose_men_can_fire_acts_before_one_whose_men_see_nobody() -> None:
@@ -119,8 +128,7 @@ def test_a_leader_whose_men_can_fire_acts_before_one_whose_men_see_nobody() -> N
     }
     view = asking("spend-command-dice", [], {}, section(28))
     view.sides[Seat.RED] = picture({"sides": {"red": {"teams": own, "leaders": leaders}}}).sides[Seat.RED]
-    hedge = field(Going.OPEN, 20, 20, 60, 24, cover=Cover.LIGHT, sight=Sight.HIGH)
-    sight = InSight(Scene(hedge).game.ground, view, view.sides[Seat.BLUE].teams)
+    sight = InSight(Scene(HEDGE).game.ground, view, view.sides[Seat.BLUE].teams)
     judgement = Judgement(view, Seat.RED, sight)
     few, many = (judgement.command_value(option(verb="activate", subject=one)) for one in leaders)
     assert few - many == FIRST
@@ -181,8 +189,7 @@ def test_only_who_sees_somebody_is_wanted_of_a_section() -> None:
     ]
     view = asking("spend-initiative", options, {}, section(28), "leader", leader="leader", initiatives=2)
     view.sides[Seat.RED].teams = picture({"sides": {"red": {"teams": own}}}).sides[Seat.RED].teams
-    hedge = field(Going.OPEN, 20, 20, 60, 24, cover=Cover.LIGHT, sight=Sight.HIGH)
-    assert advised(view, hedge)[0] == "activate:sees"
+    assert advised(view, HEDGE)[0] == "activate:sees"
 
 
 def test_pinned_men_who_see_nobody_are_not_activated() -> None:
@@ -246,7 +253,7 @@ def test_who_asks_where_to_go_is_not_told_to_stay(monkeypatch: pytest.MonkeyPatc
         def proposed(self) -> str:
             return "a way"
 
-    monkeypatch.setattr(SteadyPlayer, "decide", lambda *_: stay)
+    monkeypatch.setattr(KeenPlayer, "decide", lambda *_: stay)
     hand = Hand(None, Asked())  # type: ignore[arg-type]
     assert propose(picture({}), Seat.RED, hand) == "a way"
 
