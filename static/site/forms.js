@@ -9,6 +9,8 @@ for (const field of document.querySelectorAll("form:not(:has([name=promise])) in
   if (field instanceof HTMLInputElement && !field.value) field.value = random(16);
 }
 
-document
-  .querySelector(".field-errors, .errorlist:not(.form-errors *), .field-wrong input, .choice-wrong input")
+// what is wrong in a part that is not asked of this game cannot be seen
+const wrong = ".field-errors, .errorlist:not(.form-errors *), .field-wrong input, .choice-wrong input";
+[...document.querySelectorAll(wrong)]
+  .find((one) => one.getClientRects().length)
   ?.scrollIntoView({ block: "center" });
