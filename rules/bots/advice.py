@@ -10,8 +10,9 @@ from msgspec import Struct, field
 
 from rules.bots import reasoned
 from rules.bots.arriving import Arriving
+from rules.bots.coming_on import NEVER
 from rules.bots.hand import Hand
-from rules.bots.judgement import NEVER, Judgement
+from rules.bots.judgement import Judgement
 from rules.bots.keen import KeenPlayer
 from rules.bots.on_the_way import seen_on_the_way
 from rules.bots.reasons import Reasons

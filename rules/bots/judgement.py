@@ -5,9 +5,10 @@ from math import dist
 
 from msgspec import UNSET
 
-from rules.bots import cavalry, crews, engineering, gunnery, leaving, riding, shelling, tank_killing
+from rules.bots import cavalry, crews, engineering, gunnery, leaving, shelling, tank_killing
 from rules.bots.assaulting import is_worth_it, weak_within_reach
 from rules.bots.attacking import STAY, Goal
+from rules.bots.coming_on import COMPANION, DUG_IN, NEVER, ComingOn
 from rules.bots.engineering import ENGINEERS, Works
 from rules.bots.national import NationalOrders
 from rules.bots.seen import places
@@ -21,11 +22,6 @@ from rules.engine.seats import Seat
 from rules.views.view_types import LeaderView, TeamView, View
 
 FAR = 100.0
-DEPLOY = {4: 25.0, 3: 70.0, 2: 55.0, 1: 35.0}
-COMPANION = 12.0
-"""What it is worth to bring on a man who goes with a Unit, once there is one."""
-DUG_IN = 3.0
-"""What it is worth to come on in an entrenchment while there is one."""
 CLEARING = 80.0
 """What it is worth to engineers to clear what they stand before."""
 WORTH_CLEARING = 40.0
@@ -36,7 +32,6 @@ OBSERVED = 12.0
 """Inches from the enemy beyond which an observer looks for a better place."""
 FIRES = ("fire", "fire-mortar")
 MOVES = ("move", "double", "move-tactically", "move-unseen", "cross-obstacle")
-NEVER = -50.0
 SHOUT, SHOUT_ELSE, FEW = 61.0, 43.0, 4
 """What a megaphone is worth to so few men who would else fire, and to more who cannot."""
 DYNAMITE = 46.0
@@ -45,8 +40,6 @@ GRENADE = 13.0
 """What it is worth to have others throw a grenade: less than to have a Team act, more than to do nothing."""
 FROM_OFF_TABLE = 28.0
 """What it is worth to have a mortar fire that never comes on, with an enemy about."""
-ON_THE_TABLE_FIRST = 2
-"""Sections that come on before the last Senior Leader does: after him others come but every second time."""
 OBSERVERS = (TeamKind.OBSERVER, TeamKind.FORWARD_OBSERVERS)
 OBSERVER = 40
 """Riflemen for whom an observer counts who may be activated: he steps back where he has nothing to do."""
@@ -66,16 +59,13 @@ RALLY_FIRST, WEIGHS = 14.0, 2
 """How much more a rally is worth to a Leader who can still have the same men act, and the Shock for it."""
 
 
-def _is_senior(leader: LeaderView) -> bool:
-    return leader.rank is not Rank.JUNIOR and leader.companion is UNSET and not leader.out
-
-
 class Judgement:
     """One seat's opinion of one view; with `sight` by whom his men see."""
 
     def __init__(self, view: View, seat: Seat, sight: InSight | None = None) -> None:
         self.own, self.enemy = view.sides[seat], view.sides[seat.other]
         self.shots = None if sight is None else Shots(sight)
+        self.coming_on = ComingOn(self.own)
         self.shelling = shelling.Shelling(view, seat)
         self.unstable = leaving.unstable(view)
         self.works = Works(view)
@@ -102,10 +92,10 @@ class Judgement:
             "rally": self._rally,
             "grenade": self._throwing,
             "form-team": lambda option: tank_killing.forming(self._of_section(option.subject), self.enemy),
-            "deploy": self._deployment,
+            "deploy": self.coming_on.worth,
             "overwatch": self._watching,
-            "deploy-dug-in": lambda option: self._deployment(option) + DUG_IN,
-            "ride-in": self._riding_in,
+            "deploy-dug-in": lambda option: self.coming_on.worth(option) + DUG_IN,
+            "ride-in": self.coming_on.riding,
             "enter": lambda option: crews.BRING_ON,
             "section-anti-tank": self._use_of_anti_tank,
             "use-charge": lambda option: tank_killing.order(self._teams(option.subject)[0], self.enemy),
@@ -117,35 +107,6 @@ class Judgement:
     def _use_of_anti_tank(self, option: Option) -> float:
         """Judge how good it is to have a Team use an anti-tank weapon: better than nothing."""
         return 14.0 if option.subject in self.own.teams else -50.0
-
-    def _deployment(self, option: Option) -> float:
-        if self._is_companion(option.subject):
-            return COMPANION if self.own.teams else NEVER
-        result = 1 if option.data.result is UNSET else option.data.result
-        return NEVER if self._is_too_early(option.subject) else DEPLOY.get(result, 0.0)
-
-    def _riding_in(self, option: Option) -> float:
-        return self._deployment(option) + riding.coming_on(option)
-
-    def _is_companion(self, subject: str) -> bool:
-        """Whether this is a man off the table who will go with a Unit."""
-        reserve = self.own.reserve
-        waiting = None if reserve is UNSET else reserve.leaders.get(subject)
-        return waiting is not None and waiting.companion is not UNSET
-
-    def _is_too_early(self, subject: str) -> bool:
-        """Whether a Senior Leader had better wait: one is there, or too few for him to lead."""
-        reserve = self.own.reserve
-        waiting = None if reserve is UNSET else reserve.leaders.get(subject)
-        if reserve is UNSET or waiting is None or waiting.rank is Rank.JUNIOR:
-            return False
-        if all(team.kind is TeamKind.OFF_TABLE for team in reserve.teams.values()):
-            return False
-        if any(_is_senior(leader) for leader in self.own.leaders.values()):
-            return True
-        teams = self.own.teams.values()
-        sections = {team.section for team in teams if team.section}
-        return len(sections) < ON_THE_TABLE_FIRST and not any(team.broken for team in teams)
 
     def _activation(self, option: Option) -> float:
         subject = option.subject

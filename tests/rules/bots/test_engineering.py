@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from rules.bots.coming_on import NEVER
 from rules.bots.engineering import Works
-from rules.bots.judgement import CLEARING, NEVER, WORTH_CLEARING, Judgement
+from rules.bots.judgement import CLEARING, WORTH_CLEARING, Judgement
 from rules.engine.seats import Seat
 from tests.rules.bots.sketch import option, picture
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from rules.bots.coming_on import NEVER as NEVER_AT_ALL
 from rules.bots.judgement import CLEARING, DYNAMITE, GRENADE, SHOUT, SHOUT_ELSE, Judgement
-from rules.bots.judgement import NEVER as NEVER_AT_ALL
 from rules.bots.national import NEVER, RUSH, SURGE, WAVE
 from rules.engine.seats import Seat
 from rules.views.view_types import View
