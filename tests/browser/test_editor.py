@@ -78,6 +78,7 @@ def play(bob: Page, carol: Page, link: str) -> None:
     bob.goto(link)
     bob.get_by_role("link", name="Play on it").click()
     expect(bob.get_by_role("radio", name="Four things")).to_be_checked()
+    bob.get_by_role("link", name="Show everything at once").click()
     bob.get_by_role("radio", name="Freely").check()
     bob.get_by_role("button", name="Begin").click()
     carol.goto(bob.get_by_label("Invite link").input_value())
