@@ -18,26 +18,45 @@ document.addEventListener("click", (event) => {
 });
 
 const summary = document.getElementById("summing-up");
-/** @type {Map<string, string>} */
-let before = new Map();
+const form = document.getElementById("set-up");
 
-/** What stands in each line. */
+/** What stands in each line. @returns {Map<string, string>} */
 function lines() {
   const all = [...(summary?.querySelectorAll("[data-line]") ?? [])];
   return new Map(all.map((line) => [line.getAttribute("data-line") ?? "", line.textContent?.trim() ?? ""]));
 }
 
-summary?.addEventListener("htmx:beforeSwap", () => {
-  before = lines();
-});
-
-summary?.addEventListener("htmx:afterSwap", () => {
+/** Marks and speaks the lines that a choice has changed. @param {Map<string, string>} before */
+function tellChanges(before) {
   const changed = [...lines()].filter(([title, words]) => before.get(title) !== words);
-  for (const line of summary.querySelectorAll("[data-line]"))
+  for (const line of summary?.querySelectorAll("[data-line]") ?? [])
     line.classList.toggle(
       "is-changed",
       changed.some(([title]) => title === line.getAttribute("data-line")),
     );
   const told = changed.map(([, words]) => words.replace(/\s+/g, " "));
-  summary.parentElement?.querySelector("[role=status]")?.replaceChildren(told.join(". "));
+  summary?.parentElement?.querySelector("[role=status]")?.replaceChildren(told.join(". "));
+}
+
+const SOON = 200; // milliseconds after the last choice
+let asking = new AbortController();
+
+/** Sums up anew; a choice made meanwhile, or leaving the page, ends it without a word. */
+async function sumUp() {
+  if (!summary?.dataset.from || !(form instanceof HTMLFormElement)) return;
+  asking.abort();
+  asking = new AbortController();
+  const asked = { method: "POST", body: new FormData(form), signal: asking.signal };
+  const answer = await fetch(summary.dataset.from, asked).catch(() => null);
+  const text = answer?.ok ? await answer.text().catch(() => null) : null;
+  if (text === null || asked.signal.aborted) return;
+  const before = lines();
+  summary.innerHTML = text;
+  tellChanges(before);
+}
+
+let waits = 0;
+form?.addEventListener("change", () => {
+  clearTimeout(waits);
+  waits = window.setTimeout(sumUp, SOON);
 });

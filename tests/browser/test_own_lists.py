@@ -44,6 +44,7 @@ def test_germany_is_copied_changed_and_played(people: People, take: Take) -> Non
     page.get_by_role("link", name="Play this platoon").click()
     expect(page.locator("[data-force]").first.locator(".army:visible")).to_have_count(1)
     page.get_by_role("radio", name="The computer").check()
+    page.get_by_role("link", name="Show everything at once").click()
     page.get_by_role("radio", name="Up to as many points each").check()
     page.get_by_role("spinbutton", name="Points each").fill("3")
     page.get_by_role("button", name="Begin").click()
