@@ -196,7 +196,7 @@ async def test_there_is_no_advice_on_other_questions(real: Game, ann: Player, bo
     (seat, *_) = play.pending
     line = await opened(real, ann if seat == people.RED else bob)
     since = line.view["request"]["since"]
-    assert (await ask(line, "advice", since=since))["result"] == {"option": "", "why": ""}
+    assert (await ask(line, "advice", since=since))["result"] == {"option": "", "why": "", "sees": {}}
 
 
 async def test_how_men_would_stand_is_told_to_who_moves_them(real: Game, ann: Player, bob: Player) -> None:
