@@ -37,7 +37,7 @@ class Shots:
 
     def __init__(self, sight: InSight) -> None:
         self.sight = sight
-        self._known: dict[int, Sighted | None] = {}
+        self._known: dict[str, Sighted | None] = {}
 
     def target(self, teams: Sequence[TeamView]) -> Sighted | None:
         """Find the enemy at whom the best fire of these Teams would go; None where none of them can fire."""
@@ -68,7 +68,7 @@ class Shots:
         return dice * _worth_of(found) if found else 0.0
 
     def _best(self, team: TeamView) -> Sighted | None:
-        key = id(team)
+        key = next(iter(team.figures), "")  # no two Teams have a man in common
         if key not in self._known:
             self._known[key] = max(self.sight.sees([team]), key=_worth_of, default=None)
         return self._known[key]
