@@ -10,7 +10,7 @@ from msgspec import Struct, field
 
 from rules.bots import reasoned
 from rules.bots.arriving import Arriving
-from rules.bots.coming_on import NEVER
+from rules.bots.bringing_on import NEVER
 from rules.bots.hand import Hand
 from rules.bots.judgement import Judgement
 from rules.bots.keen import KeenPlayer

@@ -8,7 +8,7 @@ from msgspec import UNSET
 from rules.bots import cavalry, crews, engineering, gunnery, leaving, shelling, tank_killing
 from rules.bots.assaulting import is_worth_it, weak_within_reach
 from rules.bots.attacking import STAY, Goal
-from rules.bots.coming_on import COMPANION, DUG_IN, NEVER, ComingOn
+from rules.bots.bringing_on import COMPANION, DUG_IN, NEVER, BringingOn
 from rules.bots.engineering import ENGINEERS, Works
 from rules.bots.national import NationalOrders
 from rules.bots.seen import places
@@ -65,7 +65,7 @@ class Judgement:
     def __init__(self, view: View, seat: Seat, sight: InSight | None = None) -> None:
         self.own, self.enemy = view.sides[seat], view.sides[seat.other]
         self.shots = None if sight is None else Shots(sight)
-        self.coming_on = ComingOn(self.own)
+        self.bringing_on = BringingOn(self.own)
         self.shelling = shelling.Shelling(view, seat)
         self.unstable = leaving.unstable(view)
         self.works = Works(view)
@@ -92,10 +92,10 @@ class Judgement:
             "rally": self._rally,
             "grenade": self._throwing,
             "form-team": lambda option: tank_killing.forming(self._of_section(option.subject), self.enemy),
-            "deploy": self.coming_on.worth,
+            "deploy": self.bringing_on.worth,
             "overwatch": self._watching,
-            "deploy-dug-in": lambda option: self.coming_on.worth(option) + DUG_IN,
-            "ride-in": self.coming_on.riding,
+            "deploy-dug-in": lambda option: self.bringing_on.worth(option) + DUG_IN,
+            "ride-in": self.bringing_on.riding,
             "enter": lambda option: crews.BRING_ON,
             "section-anti-tank": self._use_of_anti_tank,
             "use-charge": lambda option: tank_killing.order(self._teams(option.subject)[0], self.enemy),

@@ -5,7 +5,7 @@ The computer finds out by trying; a person is not sent where there is nothing to
 
 from collections.abc import Collection, Sequence
 
-from rules.bots.coming_on import NEVER
+from rules.bots.bringing_on import NEVER
 from rules.bots.judgement import CLOSE_RANGE, Judgement
 from rules.bots.sighted import InSight, Sighted, called
 from rules.engine.requests import Option

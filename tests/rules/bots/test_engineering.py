@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.bots.coming_on import NEVER
+from rules.bots.bringing_on import NEVER
 from rules.bots.engineering import Works
 from rules.bots.judgement import CLEARING, WORTH_CLEARING, Judgement
 from rules.engine.seats import Seat

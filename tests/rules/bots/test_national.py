@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.bots.coming_on import NEVER as NEVER_AT_ALL
+from rules.bots.bringing_on import NEVER as NEVER_AT_ALL
 from rules.bots.judgement import CLEARING, DYNAMITE, GRENADE, SHOUT, SHOUT_ELSE, Judgement
 from rules.bots.national import NEVER, RUSH, SURGE, WAVE
 from rules.engine.seats import Seat

@@ -21,7 +21,7 @@ ON_THE_TABLE_FIRST = 2
 """Sections that come on before the last Senior Leader does: after him others come but every second time."""
 
 
-class ComingOn:
+class BringingOn:
     """One side's opinion of whom to bring on."""
 
     def __init__(self, own: SideView) -> None:
