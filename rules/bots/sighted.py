@@ -65,9 +65,7 @@ class InSight:
         """Whether any of these Teams sees somebody who stands on the ground at one of these places."""
         eyes = [spots[len(spots) // 2] for team in teams if (spots := _spots(team))]
         there = [Standpoint(at, 0) for at in places]
-        return any(
-            sight_line(self.ground, eye, spot, smoke=self._smoke).clear for eye in eyes for spot in there
-        )
+        return any(is_clear(self.ground, eye, spot, smoke=self._smoke) for eye in eyes for spot in there)
 
     def _apart(self, eyes: list[Standpoint], id: str) -> float:
         _, spots = self.enemies[id]
