@@ -130,6 +130,16 @@ def games_of_mine(people: People, page: Page) -> str:
     return page.url
 
 
+def beside_a_game(address: str) -> Callable[[People, Page], str]:
+    """A page that shows what is being played, while Ann plays."""
+
+    def go(people: People, page: Page) -> str:
+        play(people, people.arrive())
+        return at(address)(people, page)
+
+    return go
+
+
 def until_asked(page: Page, name: str) -> None:
     """Answer as suggested, for both sides, until something is asked for."""
     table = Table(page)
@@ -169,8 +179,8 @@ PAGES: dict[str, tuple[str, str, Callable[[People, Page], str]]] = {
     "evening": ("write.html", PICTURE, at("/evenings/new/")),
     "join": ("join.html", PICTURE, join),
     "mine": ("mine.html", PICTURE, games_of_mine),
-    "home": ("home.html", PICTURE, at("/")),
-    "live": ("watch.html", PICTURE, at("/watch/")),
+    "home": ("home.html", PICTURE, beside_a_game("/")),
+    "live": ("watch.html", PICTURE, beside_a_game("/watch/")),
 }
 """Each page, the template it is made from, what is drawn on it, and how one comes there."""
 
