@@ -1078,6 +1078,7 @@ export default {
   "{0} of {1}": "{0} von {1}",
   "{0} of {1} fire": "{0} von {1} feuern",
   "{0} of {1} points": "{0} von {1} Punkten",
+  "{0} of {1}, costing {2}": "{0} von {1}, zusammen {2}",
   "{0} of {1}: {2} too many": "{0} von {1}: {2} zu viel",
   "{0} off-table, each as a Senior Leader until he is lost": "{0} außerhalb des Tisches, jeder wie ein Senior Leader, bis er verloren geht",
   "{0} offers a draw.": "{0} bietet ein Unentschieden an.",
