@@ -51,9 +51,7 @@ async def test_who_skips_comes_to_his_next_question(
     assert line.view["request"]["name"] == "secretly"
 
 
-async def test_only_who_plays_against_it_can_skip(
-    against_computer: Game, small: Game, ann: Player
-) -> None:
+async def test_only_who_plays_against_it_can_skip(against_computer: Game, small: Game, ann: Player) -> None:
     watching, among_friends = await opened(against_computer, None), await opened(small, ann)
     await watching.send(type="skip")
     assert (await watching.hear_a("refused"))["code"] == "not-a-player"

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { chosenBy, keyAt } from "../../static/tabletop/input/choice-keys.js";
 
 const MANY = Array.from({ length: 60 }, (_, at) => at);
-const TAKEN = ["B", "C", "E", "F", "H", "L", "N", "O", "P", "Q", "R", "U", "V"]; // do something wherever one is
+const TAKEN = ["B", "C", "E", "F", "H", "L", "N", "O", "P", "Q", "R", "U", "V"]; // do something anywhere
 
 test("each of many choices has a key of its own, which takes it", () => {
   const keys = MANY.map(keyAt).filter(Boolean);
