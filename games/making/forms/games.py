@@ -156,6 +156,7 @@ class JoinForm(forms.Form):
         among: Among | None = None,
         is_armed: bool = False,
         meant_for: str = "",
+        is_lazy: bool = False,
         **more: Any,
     ) -> None:
         """Offer the platoons `among` which he may choose; none at all where the seat `is_armed`. Whoever has
@@ -176,6 +177,7 @@ class JoinForm(forms.Form):
             saved=saved,
             player=player,
             among=among,
+            is_lazy=is_lazy,
         )
 
     def clean(self) -> dict[str, Any]:
