@@ -6,6 +6,7 @@ from pathlib import Path
 from bench import (
     answers,
     armour,
+    clicks,
     commits,
     crowd,
     engine,
@@ -32,6 +33,7 @@ from tests.services.server import Server, manage, prepare
 PARTS = (
     "answers",
     "armour",
+    "clicks",
     "commits",
     "crowd",
     "engine",
@@ -96,6 +98,7 @@ def measure(parts: list[str], found: report.Report, folder: Path, other: Path | 
         "processes": lambda: processes.run(found),
         "first": lambda: first(found, folder / "first"),
         "armour": lambda: armour.run(site(folder / "armoured"), found, folder),
+        "clicks": lambda: clicks.run(site(folder / "clicks"), found),
         "flood": lambda: flood.run(site(folder / "flood", **flood.LIMITS), found),
         "full": lambda: measure_full(found, folder, other),
         "screens": lambda: screens.run(site(folder / "screens", **screens.LIMITS), found),

@@ -93,9 +93,11 @@ class Hands:
         if self.together and whole.count() and option:
             whole.click()
             return option
-        self.table.take(option)
-        if request["shape"] == "intercept" and option != "pass":
+        if request["shape"] == "intercept" and option != "pass":  # where on the way is answered with it
+            self.table.press(f'[data-part=orders] [data-option="{option}"]')
             self.table.confirm()
+        else:
+            self.table.take(option)
         return option
 
     def marked(self, request: Json) -> str:

@@ -157,6 +157,8 @@ def stage(game: Game, story: str) -> dict[str, str]:
 STORIES = {
     "ambush": stories.ambush,
     "section": stories.section,
+    "shaken": stories.shaken,
+    "within-reach": stories.within_reach,
     "last-stand": stories.last_stand,
     "battery": stories.battery,
     "observer": stories.observer,

@@ -54,6 +54,20 @@ def section(game: RulesGame) -> dict[str, str]:
     return {"lmg": lmg.id, "rifles": rifles.id, "gun": gun.id, "corporal": corporal.id}
 
 
+def shaken(game: RulesGame) -> dict[str, str]:
+    """The same Section with Shock on its rifles; who is who."""
+    who = section(game)
+    game.side(Seat.RED).teams[who["rifles"]].shock = 3
+    return who
+
+
+def within_reach(game: RulesGame) -> dict[str, str]:
+    """The same Section with the machine gun a few inches before its rifles; who is who."""
+    who = section(game)
+    stand(game.side(Seat.BLUE).teams[who["gun"]], 38, 40, SOUTH)
+    return who
+
+
 def last_stand(game: RulesGame) -> dict[str, str]:
     """A Section before the last man of a machine gun, whose side has one level of Force Morale left."""
     who = section(game)

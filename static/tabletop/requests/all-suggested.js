@@ -14,7 +14,7 @@ import { smallButton } from "./confirm.js";
  * @typedef {import("./mode.js").Mode & { asSuggested: () => Promise<QuestionReply | null> }} Suggesting  null
  *   where nothing is
  */
-/** @typedef {"step" | "battle" | "order"} Scope  how far one press goes */
+/** @typedef {"once" | "step" | "battle" | "order"} Scope  how far one press goes */
 
 /** What the button of a step says, by the question of which it has many. @type {Record<string, string>} */
 const STEPS = {
@@ -59,6 +59,7 @@ function isGoing(mode) {
   if (!going) return false;
   const { name } = mode.request;
   const isCovered = {
+    once: name === going.name,
     step: name === going.name,
     battle: UNTIL_BATTLE.includes(mode.table.view().stage),
     order: OF_ORDERS.includes(name) || (name === INITIATIVE && going.name === COMMAND),
@@ -83,7 +84,13 @@ async function answer(mode) {
   const reply = await mode.asSuggested();
   if (!isGoing(mode) || !isAsked(mode)) return;
   if (!reply) return stop();
-  setTimeout(() => isGoing(mode) && isAsked(mode) && mode.table.answer(reply), SEEN_FOR);
+  setTimeout(() => isGoing(mode) && isAsked(mode) && give(mode, reply), SEEN_FOR);
+}
+
+/** @param {Suggesting} mode @param {QuestionReply} reply */
+function give(mode, reply) {
+  mode.table.answer(reply);
+  if (going?.scope === "once") stop();
 }
 
 /** Whether that is still what is asked. @param {Suggesting} mode */
@@ -144,5 +151,5 @@ export function untilBattleButton(mode) {
  * @param {string} label
  */
 export function atOnceButton(mode, label) {
-  return start.lesson ? null : smallButton("at-once", label, () => goOn(mode, "order"));
+  return start.lesson ? null : smallButton("at-once", label, () => goOn(mode, "once"));
 }
