@@ -65,7 +65,7 @@ SET_UP = "/accounts/2fa/totp/activate/"
 
 NO_PAGES = re.compile(
     r"api:|admin:|schema|health|alive|metrics|armylists:(list_of_lists|nations_css|men)|reference:at"
-    r"|games:(lesson_at_table|since|live_cards|(live|evening_screen)_now|export|export_table|download_list|summing_up|leave|save_force|save_typed|copy_\w+|change_\w+|name"
+    r"|games:(lesson_at_table|since|why|live_cards|(live|evening_screen)_now|export|export_table|download_list|summing_up|leave|save_force|save_typed|copy_\w+|change_\w+|name"
     r"|language|act_as_host|act_on_umpire|act_in_evening|evening_(now|calendar|csv)|all_lists|list_version)|usersessions_list|account_(email|signup|set_password|confirm_login_code)$"
     r"|mfa_(authenticate|download_recovery_codes)"
 )
