@@ -23,6 +23,7 @@ from games.house_rules.selectors import house_rules_of, version_for
 from games.making.forms.games import PARTS, JoinForm, NewGameForm
 from games.making.forms.open_parts import OpenPartsForm
 from games.making.services import making
+from games.making.services.arming import battle_of
 from games.making.services.sitting_down import sit_down
 from games.making.services.summing_up import summing_up
 from games.people.visitors import player, player_named
@@ -177,6 +178,7 @@ def _join_forms(request: HttpRequest, game: Game, seat: Seat) -> tuple[JoinForm,
         is_armed=is_armed,
         meant_for=place.meant_for if place else "",
         is_lazy=request.GET.get("support") != Support.FREE,
+        here=None if game.picks_late or is_armed else battle_of(game, seat),
     )
     hosted = HostedGame.objects.filter(pk=game.pk).first() if place is not None else None
     is_first = all(other.player_id is None for other in game.seats.all())
