@@ -86,6 +86,8 @@ class Goal:
     def urgency(self, teams: list[TeamView]) -> float:
         """Tell how much is to be added to the worth of activating these men, for the sake of the goal; 0.0
         for nothing."""
+        if any(map(is_heavy, teams)):
+            return 0.0
         return URGENT if ON_IT < self.inches(teams) <= RUN or (self.hurries and self.leads(teams)) else 0.0
 
     def moves(self, teams: list[TeamView], *, weak: bool, shaken: bool = False) -> dict[str, float]:
@@ -93,6 +95,8 @@ class Goal:
         none."""
         if self.holds_ground:
             return {} if weak or shaken else STAY
+        if any(map(is_heavy, teams)):
+            return {}
         inches = self.inches(teams)
         if shaken and not ON_IT < inches <= LAST_RUSH:
             return {}
@@ -105,11 +109,19 @@ FIGHTERS = (TeamKind.DINAMITEROS, TeamKind.TANK_HUNTERS)
 """Kinds of Team that fight as other infantry does."""
 
 
+HEAVY = ("tripod", "mortar")
+"""How the classes of weapons begin that serve better from where they are."""
+
+
 def can_go(team: TeamView) -> bool:
-    """Whether a Team is of use in an advance: no gun, no observer, none that lies low or runs."""
-    has_tripod = team.weapon_class is not UNSET and team.weapon_class.startswith("tripod")
-    is_slow = has_tripod or team.gun is not UNSET or not (team.kind is UNSET or team.kind in FIGHTERS)
+    """Whether a Team is of use in an advance: no gun or mortar, no observer, none that lies low or runs."""
+    is_slow = is_heavy(team) or team.gun is not UNSET or not (team.kind is UNSET or team.kind in FIGHTERS)
     return bool(team.figures) and not (is_slow or team.pinned or team.broken)
+
+
+def is_heavy(team: TeamView) -> bool:
+    """Whether these serve a weapon that is better fired from where it is."""
+    return team.weapon_class is not UNSET and team.weapon_class.startswith(HEAVY)
 
 
 def _section(team: TeamView) -> str:

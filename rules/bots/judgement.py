@@ -9,6 +9,7 @@ from rules.bots import cavalry, crews, engineering, gunnery, leaving, shelling, 
 from rules.bots.assaulting import is_worth_it, weak_within_reach
 from rules.bots.attacking import STAY, Goal
 from rules.bots.bringing_on import COMPANION, DUG_IN, NEVER, BringingOn
+from rules.bots.broken import can_be_saved, is_lost
 from rules.bots.engineering import ENGINEERS, Works
 from rules.bots.national import NationalOrders
 from rules.bots.seen import places
@@ -182,8 +183,8 @@ class Judgement:
             return self._walking(leader_id)
         men = [team for team in self.own.teams.values() if leader_id in team.leaders]
         idle = [team for team in men if not (team.done or team.pinned or self._works_elsewhere(team))]
-        shock = sum(team.shock for team in men)
-        broken = sum(team.broken for team in self.near(leader))
+        shock = sum(team.shock for team in men if not is_lost(team))
+        broken = sum(map(can_be_saved, self.near(leader)))
         if not idle and not shock and not broken:
             return -5.0 if leader.rank is Rank.JUNIOR else 2.0
         first = FIRST if self.shots is not None and self.shots.who_can_fire(idle) else 0.0
@@ -197,6 +198,8 @@ class Judgement:
         """Judge how good it is that a Squad has a Leader for this Phase: as one of its own would be."""
         team = self.own.teams.get(option.subject)
         if team is None:
+            return NEVER
+        if is_lost(team):
             return NEVER
         return float(30 + 8 * team.shock + 60 * team.broken) + self.aim.urgency([team])
 
@@ -214,7 +217,7 @@ class Judgement:
 
     def _rally(self, option: Option) -> float:
         team = self.own.teams.get(option.subject)
-        if team is None:
+        if team is None or is_lost(team):
             return 0.0
         first = RALLY_FIRST if self.has_orders_left and team.shock >= WEIGHS and not team.done else 0.0
         return first + 20 + 60 * team.shock / max(HANDFUL, len(team.figures)) + (40 if team.broken else 0)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
-from math import dist
+from math import dist, inf
 
 from rules.bots.seen import places, vehicles
 from rules.crew.fire_at_vehicles import FIRE_AT_VEHICLES
@@ -59,6 +59,12 @@ def intercept(own: SideView, request: InterceptQuestion) -> Intercepted:
         return Intercepted(option=PASS)
     _, _, id, point = min(found)
     return Intercepted(option=id, inches=point)
+
+
+def nearest(own: SideView, request: InterceptQuestion) -> float:
+    """Measure how near those who move come to any who could fire at them; infinity where nobody could."""
+    able = [one for one in request.options if not one.refused and _is_fire(one)]
+    return min((apart for one in able for apart, _ in _points(own, one, request.ways)), default=inf)
 
 
 def react(own: SideView, request: ChooseQuestion) -> Chosen:

@@ -1,6 +1,8 @@
 """Why the computer decides as it does where no option is weighed by itself: reactions, morale, markers."""
 
-from rules.bots.reacting import FREE
+from math import inf
+
+from rules.bots.reacting import FREE, nearest
 from rules.engine.requests import PASS, ChooseQuestion, InterceptQuestion
 from rules.phrases import Text, say
 from rules.reactions.hit_the_dirt import HIT_THE_DIRT
@@ -8,6 +10,9 @@ from rules.views.view_types import SideView
 
 REACT, ON_THE_WAY = "react", "react-to-move"
 MORALE, BARRAGE, MARKERS = "avoid-force-morale-test", "keep-barrage", "choose-patrol-markers"
+
+FAR = 24.0
+"""Inches from which on nobody spends a Chain of Command Dice on men on their way."""
 
 DECIDED = (REACT, ON_THE_WAY, MORALE, BARRAGE, MARKERS)
 """Questions that the computer decides as a whole, and on which it can say why."""
@@ -17,7 +22,7 @@ def decided(own: SideView, request: ChooseQuestion | InterceptQuestion, option: 
     """Tell why a side takes this option of such a question; "" where there is nothing to say for it."""
     match request.name:
         case "react" | "react-to-move":
-            return _of_reaction(request, option)
+            return _of_reaction(own, request, option)
         case "avoid-force-morale-test":
             return say("advice-spare-morale", morale=own.force_morale) if option == "spend" else ""
         case "keep-barrage":
@@ -27,10 +32,18 @@ def decided(own: SideView, request: ChooseQuestion | InterceptQuestion, option: 
     return ""
 
 
-def _of_reaction(request: ChooseQuestion | InterceptQuestion, id: str) -> Text:
+def _of_reaction(own: SideView, request: ChooseQuestion | InterceptQuestion, id: str) -> Text:
     verb = next((one.verb for one in request.options if one.id == id), "")
     if id == PASS:
-        return ""  # what costs something was not weighed against what it might bring
+        return _of_passing(own, request)
     if verb in FREE:
         return say("advice-no-dice")
     return say("advice-heads-down") if verb == HIT_THE_DIRT.id else say("advice-near-enough")
+
+
+def _of_passing(own: SideView, request: ChooseQuestion | InterceptQuestion) -> Text:
+    """Tell how near they come to those who could react, where that is too far for a Chain of Command Dice."""
+    if not isinstance(request, InterceptQuestion):
+        return ""  # what costs something was not weighed against what it might bring
+    inches = nearest(own, request)
+    return say("advice-keep-your-dice", inches=float(round(inches))) if FAR <= inches < inf else ""

@@ -7,6 +7,7 @@ from msgspec import UNSET
 from rules.bots import leaving
 from rules.bots.assaulting import weak_within_reach
 from rules.bots.attacking import ON_IT, RUN, can_go
+from rules.bots.broken import can_be_saved, is_lost
 from rules.bots.judgement import CLOSE_RANGE, FIRES, MOVES, SHAKEN, Judgement
 from rules.bots.seen import places
 from rules.bots.sighted import InSight, Sighted, called
@@ -82,9 +83,9 @@ class Reasons:
     def _of_leader(self, id: str, leader: LeaderView) -> Text:
         """Tell whom a Leader rallies, or who acts at his word."""
         men = [team for team in self.own.teams.values() if id in team.leaders]
-        if any(team.broken for team in self.judgement.near(leader)):
+        if any(map(can_be_saved, self.judgement.near(leader))):
             return say("advice-rallies-the-broken")
-        if (shock := sum(team.shock for team in men)) >= WORTH_A_WORD:
+        if (shock := sum(team.shock for team in men if not is_lost(team))) >= WORTH_A_WORD:
             return say("advice-rallies", shock=shock)
         idle = [team for team in men if not team.done and not team.pinned]
         return self._of_teams(idle, "") if idle else ""

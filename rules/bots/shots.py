@@ -27,6 +27,9 @@ MANY, AT_MOST, SERVED = 8.0, 1.5, 5
 """Dice that are full fire, how many times full fire may count, and the dice of a served weapon."""
 
 IN_COVER = {Cover.OPEN: 1.0, Cover.LIGHT: 0.75, Cover.HARD: 0.5, Cover.BUNKER: 0.35}
+FEW, OF_ONE = 4, 0.4
+"""Men from which a target is worth full fire, and what is left of fire at one man who serves no weapon."""
+
 NEAR, FAR = 18.0, 36.0
 AT_NEAR, AT_FAR, BEYOND = 1.0, 0.7, 0.4
 """What is left of fire at an enemy in that cover, and at so many inches or beyond."""
@@ -84,7 +87,14 @@ def dice_of(team: TeamView) -> float:
 
 
 def _worth_of(seen: Sighted) -> float:
-    return IN_COVER[seen.cover] * _at(seen.inches)
+    return IN_COVER[seen.cover] * _at(seen.inches) * _of_men(seen.team)
+
+
+def _of_men(team: TeamView) -> float:
+    """Tell which part of full fire so many men are worth; who serves a weapon is always worth all of it."""
+    if team.weapon is not UNSET or team.gun is not UNSET:
+        return 1.0
+    return min(1.0, OF_ONE + (1.0 - OF_ONE) * (len(team.figures) - 1) / (FEW - 1))
 
 
 def _at(inches: float) -> float:

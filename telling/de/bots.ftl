@@ -50,6 +50,8 @@ advice-heads-down = sie werden beschossen und sind besser in Deckung
 
 advice-near-enough = sie kommen nah genug für einen Schuss, der seinen Preis wert ist
 
+advice-keep-your-dice = sie kommen nicht näher als { in-inches }: heb dir den Preis für einen besseren Schuss auf
+
 advice-spare-morale = deine Kampfmoral ist { $morale }: kaum etwas ist mehr wert
 
 advice-many-under-it = genug Gegner sind darunter

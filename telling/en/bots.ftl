@@ -53,6 +53,8 @@ advice-heads-down = they are under fire, and better off with their heads down
 
 advice-near-enough = they come near enough for a shot that is worth its price
 
+advice-keep-your-dice = they come no nearer than { in-inches }: keep what it costs for a better shot
+
 advice-spare-morale = your Force Morale is { $morale }: hardly anything is worth more
 
 advice-many-under-it = enough of the enemy are under it

@@ -12,6 +12,7 @@ import { aimed, aimsDrawn, chanceInWords } from "../render/hits.js";
 import { band, captions } from "../render/overlay.js";
 import { piecesOf } from "../state.js";
 import { Advice } from "./advice.js";
+import { isLeading, join, order, untilBattleButton } from "./all-suggested.js";
 import { smallButton } from "./confirm.js";
 import { Mode } from "./mode.js";
 import { menOf, Odds } from "./odds.js";
@@ -46,6 +47,7 @@ export class ChooseMode extends Mode {
     this.advice = new Advice(table, request);
     this.odds = new Odds(table, request);
     this.goOnAtPiece();
+    join(this);
   }
 
   /** Those that can be taken, in the way of doing it that is set. @returns {Option[]} */
@@ -80,7 +82,9 @@ export class ChooseMode extends Mode {
       ? [html("p", { class: "note strong", role: "status", "data-hint": "" }, this.hint)]
       : [];
     if (this.isReaction) return [...hint, ...this.reactions()];
-    return [...hint, ...this.odds.row(), ...this.rollRow(), ...optionList(this.list)];
+    const until = untilBattleButton(this);
+    const list = [...this.odds.row(), ...this.rollRow(), ...optionList(this.list)];
+    return [...hint, ...list, ...(until ? [until] : [])];
   }
 
   /** What can be taken, from the top of what is shown to its foot: keys go by this. @returns {Option[]} */
@@ -127,8 +131,17 @@ export class ChooseMode extends Mode {
       die: this.die,
       doubt: this.doubt,
       take: (id) => this.take(id),
+      order: (id) => order(this, id),
+      isLeading,
       hover: (subject, option) => this.hover(subject, option),
     };
+  }
+
+  /** What is advised; until the battle what the rules suggest will do where nothing is. */
+  async asSuggested() {
+    const option = (await this.advice.ask()).option || (this.table.view().phase ? "" : this.suggested);
+    const found = this.open.find((one) => one.id === option);
+    return found && found.verb !== "back" ? { option } : null;
   }
 
   /** Whether a Section keeps together, which it does unless its player says otherwise. @returns {Node[]} */

@@ -138,7 +138,7 @@ export class InterceptMode extends Mode {
   /** All reactions there are; it closes when one is chosen. */
   list() {
     return [
-      passing(t("Let it pass"), () => this.pass()),
+      passing(t("Let it pass"), () => this.pass(), "Esc", this.advice.now),
       ...reactionCards({
         view: this.table.view(),
         ways: this.listed,

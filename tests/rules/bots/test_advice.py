@@ -103,6 +103,16 @@ def test_of_two_who_can_act_the_better_target_counts_for_more_than_a_man() -> No
     assert advised(two_teams(), HEDGE) == ("activate:few", target)
 
 
+def test_one_man_in_the_open_is_a_lesser_target_than_a_team() -> None:
+    view = two_teams()
+    enemies = {"lone": section(13, men=1), "team": section(43)}
+    view.sides[Seat.BLUE] = picture({"sides": {"blue": {"teams": enemies}}}).sides[Seat.BLUE]
+    assert advised(view, WALL) == (
+        "activate:few",
+        "the enemy's Section 1 Rifle Team is in the open, 3 inches away",
+    )
+
+
 @pytest.mark.parametrize(("player", "who"), [("steady", "many"), ("keen", "few")])
 def test_the_keen_player_alone_looks_along_its_mens_lines_of_sight(player: str, who: str) -> None:
     hand = Hand(Scene(HEDGE).game, cast(AnyRequest, None))

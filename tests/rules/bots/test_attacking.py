@@ -80,7 +80,14 @@ def test_all_go_once_the_force_morale_of_either_side_is_short(morale: tuple[int,
 
 
 @pytest.mark.parametrize(
-    "state", [{"pinned": True}, {"broken": True}, {"kind": "sniper"}, {"weapon_class": "tripod-mmg"}]
+    "state",
+    [
+        {"pinned": True},
+        {"broken": True},
+        {"kind": "sniper"},
+        {"weapon_class": "tripod-mmg"},
+        {"weapon_class": "mortar-2in-50mm"},
+    ],
 )
 def test_who_lies_low_or_fires_heavy_weapons_does_not_lead(state: dict[str, object]) -> None:
     assert not Goal(PROBE, RED).leads([sketch(TeamView, section(25, **state))])
@@ -89,6 +96,12 @@ def test_who_lies_low_or_fires_heavy_weapons_does_not_lead(state: dict[str, obje
 @pytest.mark.parametrize(("y", "moves"), [(30, {}), (12, {}), (8, GET_THERE), (0.5, {})])
 def test_shaken_men_go_on_where_it_is_but_a_last_rush(y: float, moves: dict[str, float]) -> None:
     assert Goal(PROBE, RED).moves(team(30, y), weak=False, shaken=True) == moves
+
+
+def test_who_serves_a_mortar_stays_behind_it_near_the_goal() -> None:
+    mortar = [sketch(TeamView, section(8, weapon_class="mortar-2in-50mm"))]
+    assert Goal(PROBE, RED).moves(mortar, weak=False) == {}
+    assert Goal(PROBE, RED).urgency(mortar) == 0.0
 
 
 @pytest.mark.parametrize("captured", [True, False])

@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 
 from rules.bots import reacting
+from rules.bots.reasoned import decided
 from rules.engine.requests import ChooseQuestion, InterceptQuestion
 from rules.views.view_types import SideView
+from telling import Reader, teller
 from tests.rules.bots.sketch import sketch
 
 
@@ -35,6 +37,19 @@ def moving(*verbs: str, near: float = 22, more: Sequence[Any] = ()) -> Intercept
 )
 def test_react_fire_at_good_range_after_overwatch(verbs: tuple[str, ...], near: float, chosen: str) -> None:
     assert reacting.intercept(holding(), moving(*verbs, near=near)).option == chosen
+
+
+@pytest.mark.parametrize(
+    ("near", "why"),
+    [(33, ""), (40, "they come no nearer than 30 inches: keep what it costs for a better shot")],
+)
+def test_to_let_it_pass_has_its_reason_where_they_stay_far_away(near: float, why: str) -> None:
+    told = decided(holding(), moving("react-fire", near=near), "pass")
+    assert (teller(Reader())(told) if told else "") == why
+
+
+def test_nobody_is_far_away_where_none_could_fire() -> None:
+    assert decided(holding(), moving(near=40), "pass") == ""
 
 
 def under_fire(subject: str = "t", refused: str = "") -> ChooseQuestion:
