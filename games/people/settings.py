@@ -34,7 +34,7 @@ class Setting:
 LANGUAGE, LENGTHS = "language", "lengths"
 """Settings that cookies carry as well: they are asked for before anybody looks who somebody is."""
 
-REACTIONS, CONTRAST = "reactions", "contrast"
+REACTIONS, CONTRAST, COMPUTER = "reactions", "contrast", "computer"
 
 ON_OFF = {"on": gettext_lazy("On"), "off": gettext_lazy("Off")}
 
@@ -79,6 +79,19 @@ SETTINGS: tuple[Setting, ...] = (
         choices={
             Stop.ABLE.value: gettext_lazy("When I could react"),
             Stop.ALWAYS.value: gettext_lazy("Every time"),
+        },
+    ),
+    Setting(
+        id=COMPUTER,
+        title=gettext_lazy("The computer’s moves"),
+        told=gettext_lazy(
+            "How long you see what it did before it goes on. "
+            "The key N at the table goes straight to your next question."
+        ),
+        choices={
+            "normal": gettext_lazy("At normal speed"),
+            "fast": gettext_lazy("Fast"),
+            "at-once": gettext_lazy("At once"),
         },
     ),
     Setting(

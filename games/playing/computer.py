@@ -1,7 +1,8 @@
 """The computer's side of a game: lets what it does be seen, from whichever process somebody is looking on.
 
-It pauses after an answer of its own that shows on the table; what only leads from one list of choices to the
-next it answers at once, and a person is answered at once too.
+It pauses after an answer of its own that shows on the table, as long as the person at it likes
+(`computer_pace`); what only leads from one list of choices to the next it answers at once, and a person is
+answered at once too.
 
 Nothing is kept in memory that matters: whoever is connected to a game wakes it, two processes that wake it
 at once answer once, and after a restart it goes on as soon as anybody opens the game.
@@ -14,7 +15,6 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any
 
-from django.conf import settings
 from django.utils import timezone
 
 from cocweb import metrics
@@ -22,7 +22,7 @@ from games.game.models.game import Game, Status
 from games.game.models.seat import Seat
 from games.journal.kept import counting
 from games.journal.models import Entry
-from games.playing import live, showing
+from games.playing import computer_pace, live, showing
 from games.playing.arranged import arranged_reply
 from games.playing.live import LiveGame
 from games.playing.made import Shown
@@ -45,6 +45,9 @@ MOST_PLAYERS = 500
 QUIET = ("activated", "wishes")
 """Kinds of events that change nothing on the table."""
 
+TOO_EARLY = 0.2
+"""The part of a pause that may be left where two processes do not wake it at quite the same time."""
+
 LATELY = 8
 """Numbers back to which what the computer did is looked for: answers given beforehand may have followed."""
 
@@ -62,7 +65,7 @@ def _pause_at(row: Game) -> float:
     if seen is None or not row.seats.filter(colour=seen.seat, is_computer=True).exists():
         return 0.0
     gone_by = (timezone.now() - seen.created).total_seconds()
-    return max(0.0, settings.COMPUTER_PACE - max(0.0, gone_by))  # somebody may have set the clock back
+    return max(0.0, computer_pace.seconds_of(row) - max(0.0, gone_by))  # somebody may have set the clock back
 
 
 def _is_seen(entry: Entry) -> bool:
@@ -82,16 +85,18 @@ def wake(game_id: str, shown: Shown) -> None:
 
 async def _play_on(game_id: str) -> None:
     """Answer for the computer, with a pause before each answer, until none is awaited."""
+    computer_pace.begin(game_id)
     try:
         while game_id in _woken:
             _woken.discard(game_id)
-            await asyncio.sleep(await threads.do(threads.OWN, pause_of, game_id))
+            await computer_pace.rest(game_id, await threads.do(threads.OWN, pause_of, game_id))
             if await threads.do(threads.OWN, answer_once, game_id, alone=True):
                 _woken.add(game_id)
     except Exception:
         logger.exception("The computer's answer in game %s failed", game_id)
     finally:
         del _tasks[game_id]
+        computer_pace.end(game_id)
         _woken.discard(game_id)
 
 
@@ -155,7 +160,8 @@ def _thought(game_id: str, colour: RulesSeat) -> Thought | None:
 
 def _too_early(row: Game) -> bool:
     """Whether it has done something just now, in this process or another."""
-    return _pause_at(row) > settings.COMPUTER_PACE * 0.2
+    left = _pause_at(row)
+    return left > 0.0 and left > TOO_EARLY * computer_pace.seconds_of(row)
 
 
 def _awaited_seat(table: LiveGame, play: Play | None) -> Seat | None:

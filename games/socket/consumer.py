@@ -16,10 +16,10 @@ from django.utils.translation import gettext as _
 
 from cocweb import degraded, language, metrics
 from cocweb.addresses import address_of_socket
-from games.playing import live, showing
+from games.playing import computer_pace, live, showing
 from games.playing.made import Shown
 from games.playing.services import answering, commands, stops, wishing
-from games.refusals import Refused, session_ended, unavailable, unknown_key, unknown_outcome
+from games.refusals import Refused, not_a_player, session_ended, unavailable, unknown_key, unknown_outcome
 from games.serving import budget, notices, threads
 from games.serving.notices import group_of
 from games.socket import doors, queries, reading, visiting
@@ -269,6 +269,13 @@ class GameConsumer(Talking, Umpiring, AsyncWebsocketConsumer):
             wishes=message.wishes(),
         )
 
+    async def _skip(self, _message: inbound.Skip) -> None:
+        if not self.visitor.seats:
+            raise not_a_player()
+        if self.shown is None or self.shown.facts is None or not self.shown.facts["computer"]:
+            raise Refused("not-possible", _("You do not play against the computer here."))
+        computer_pace.skip(self.visitor.game_id)
+
     async def _ping(self, _: inbound.Ping) -> None:
         await self.room.look()
         assert self.shown is not None
@@ -287,6 +294,7 @@ class GameConsumer(Talking, Umpiring, AsyncWebsocketConsumer):
         inbound.LetWatch: _let_watch,
         inbound.Watch: _watch,
         inbound.Stops: _stops,
+        inbound.Skip: _skip,
         inbound.Chat: Talking.chat,
         inbound.RemoveLine: Talking.remove_line,
         inbound.Mute: Talking.mute,

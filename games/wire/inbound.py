@@ -139,6 +139,13 @@ class Stops(Message, frozen=True, kw_only=True, tag="stops"):
         return {name: value for name, value in given.items() if value is not UNSET}
 
 
+class Skip(Message, frozen=True, kw_only=True, tag="skip"):
+    """Of who plays against the computer: have it go on without pauses until one is asked something oneself.
+
+    It makes no number, and what the computer does is told as ever.
+    """
+
+
 class LetWatch(Message, frozen=True, kw_only=True, tag="let-watch"):
     """Let watchers see so much later what one's own side hides, if the other player lets them as well.
 
@@ -201,6 +208,7 @@ Inbound = (
     | Query
     | HandOver
     | Stops
+    | Skip
     | Chat
     | RemoveLine
     | Still

@@ -4,7 +4,7 @@
 import { goToChoices } from "./input/keyboard.js";
 import { markUnder } from "./panels/rule-mark.js";
 import { flipped } from "./settings.js";
-import { openRequest } from "./state.js";
+import { maySkip, openRequest } from "./state.js";
 
 /** @typedef {import("./screen.js").Screen} Screen */
 
@@ -32,6 +32,12 @@ export function actionsOf(screen) {
       requestAnimationFrame(() => goToChoices());
     },
     pieces: () => screen.pieceKeys.toggle(),
+    skip: () => {
+      later.tray.here?.settle();
+      if (!maySkip(store.get())) return;
+      store.change((state) => ({ ...state, skips: true }));
+      server.skip();
+    },
     since: () => later.since.here?.toggle(),
     escape: () => plans.back() || leaveReplay(screen),
     back: () => step(-1),

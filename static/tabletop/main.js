@@ -37,6 +37,7 @@ const screen = new Screen(table, {
   umpire,
   toUmpire,
   stops,
+  skip: () => connection.send({ type: "skip" }),
   letWatch,
   watch: (live) => connection.send({ type: "watch", live }),
   handOver: (seat) => connection.send({ type: "hand-over", seat }),

@@ -7,7 +7,7 @@ export type Patch<T> = T extends readonly unknown[]
     ? { [K in keyof T]?: Patch<T[K]> | null }
     : T;
 
-export type ClientMessage = Answer | Command | Correct | Umpire | ToUmpire | LetWatch | Watch | Query | HandOver | Stops | Chat | RemoveLine | Still | Mute | Ping;
+export type ClientMessage = Answer | Command | Correct | Umpire | ToUmpire | LetWatch | Watch | Query | HandOver | Stops | Skip | Chat | RemoveLine | Still | Mute | Ping;
 
 export type ServerMessage = Hello | Update | Asked | Answered | RefusedMessage | Stopping | ChatSaid | LineRemoved | Talk | Presence | Reply | Pong;
 
@@ -197,6 +197,11 @@ export interface Stops {
   hold?: boolean;
   orders?: StandingOrder[];
   seat?: "blue" | "red" | null;
+}
+
+/** Of who plays against the computer: have it go on without pauses until one is asked something oneself. It makes no number, and what the computer does is told as ever. */
+export interface Skip {
+  type: "skip";
 }
 
 /** A line for those who play, or for those who watch as well; who watches speaks to everybody. */

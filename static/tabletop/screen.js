@@ -73,6 +73,7 @@ function placesIn(events) {
  * @property {import("./panels/umpire.js").Acts["toUmpire"]} toUmpire
  * @property {import("./panels/stops.js").Wish} stops
  * @property {(seat: Seat) => void} handOver
+ * @property {() => void} skip
  * @property {(unit: LetWatch["unit"], amount: number) => void} letWatch
  * @property {(live: boolean) => void} watch  live, what is open to all, or everything later
  * @property {import("./panels/chat.js").Talk} talk
@@ -133,6 +134,7 @@ export class Screen {
       prompt: promptPanel(this.part("prompt"), {
         leaveReplay: () => leaveReplay(this),
         undo: () => this.actions.undo(),
+        skip: () => this.actions.skip(),
         watch: server.watch,
         soFar: this.places.soFar,
       }),
@@ -343,6 +345,7 @@ export class Screen {
     this.page.classList.toggle("is-yours", isAwaited(state));
     this.page.classList.toggle("is-seated", state.you.seats.length > 0);
     this.page.classList.toggle("is-replaying", state.replay !== null);
+    this.page.toggleAttribute("data-skips", state.skips);
     setOn(this.page, state.settings);
     this.layLabels(state.settings.letters);
     this.callUp(isAwaited(state));

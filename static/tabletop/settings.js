@@ -18,10 +18,14 @@ export function setOn(page, settings) {
 
 /** @type {Record<string, number>} */
 const MOTIONS = { slow: 2, fast: 0.5, off: 0 };
-/** How long what moves takes, as a share of its usual time: 0 where nothing is to move. */
+/**
+ * How long what moves takes, as a share of its usual time: 0 where nothing is to move, or while what the
+ * computer does is skipped.
+ */
 export function motionShare() {
-  const chosen = document.getElementById("tabletop")?.getAttribute("data-setting-motion") ?? "";
-  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : (MOTIONS[chosen] ?? 1);
+  const page = document.getElementById("tabletop");
+  if (page?.hasAttribute("data-skips") || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  return MOTIONS[page?.getAttribute("data-setting-motion") ?? ""] ?? 1;
 }
 
 /** Holds at once what is chosen in another window. @param {(chosen: Settings) => void} hold */

@@ -32,6 +32,7 @@ import { merged } from "./merge.js";
  * @property {string} hover
  * @property {string} refusal  what the server said against the last answer
  * @property {boolean} sending  an answer is under way
+ * @property {boolean} skips  the computer goes on without pauses until this person is asked
  * @property {{ number: number, view: View } | null} replay  the moment that is looked at, if not now
  * @property {number} unread  chat lines not yet seen
  * @property {Preferences} preferences
@@ -57,6 +58,7 @@ export const BEGINNING = {
   hover: "",
   refusal: "",
   sending: false,
+  skips: false,
   replay: null,
   unread: 0,
   preferences: { panel: "log" },
@@ -81,6 +83,7 @@ export function withHello(state, message, now) {
     since: Math.min(now, Date.parse(message.at) || now),
     refusal: isSameQuestion(state.told.request, told.request) ? state.refusal : "",
     sending: false,
+    skips: false,
   };
 }
 
@@ -113,8 +116,10 @@ export function withQuestion(state, message) {
 export function withUpdate(state, message, now) {
   const told = merged(state.told, message.change ?? {});
   const same = isSameQuestion(state.told.request, told.request);
+  const awaits = (told.awaiting ?? []).some((one) => state.you.seats.includes(one.seat));
   return {
     ...state,
+    skips: state.skips && !awaits && !told.result,
     number: message.number,
     told,
     view: withKnown(told, state.view.request),
@@ -214,6 +219,18 @@ export function changesHandsOpenly(state) {
 /** Whether this person is awaited (a standing offer does not count). @param {State} state */
 export function isAwaited(state) {
   return (state.view.awaiting ?? []).some((one) => state.you.seats.includes(one.seat));
+}
+
+/**
+ * Whether the computer plays a Phase against this person, who is asked nothing and has not skipped yet.
+ * @param {State} state
+ */
+export function maySkip(state) {
+  const { game, view, you } = state;
+  const computer = game.computer ?? [];
+  const decides = (view.awaiting ?? []).some((one) => computer.includes(one.seat)) && !isAwaited(state);
+  const plays = view.phase !== undefined && computer.includes(view.phase.active);
+  return you.seats.length > 0 && plays && decides && !state.skips && !state.replay && !view.result;
 }
 
 /** @param {View} view @returns {[Seat, SideView][]} */

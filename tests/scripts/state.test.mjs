@@ -6,6 +6,7 @@ import { test } from "node:test";
 import {
   BEGINNING,
   logWith,
+  maySkip,
   withChat,
   withHello,
   withQuestion,
@@ -158,4 +159,27 @@ test("a question is put behind the dice that fall", () => {
   assert.deepEqual(told, []);
   lie();
   assert.deepEqual(told, ["update", "question"]);
+});
+
+const phaseOf = (active, awaited) => ({
+  ...BEGINNING,
+  you: { seat: "red", seats: ["red"] },
+  game: { computer: ["blue"] },
+  told: { phase: { active }, awaiting: [{ seat: awaited, for: "deciding" }] },
+  view: { phase: { active }, awaiting: [{ seat: awaited, for: "deciding" }] },
+});
+
+test("what the computer does can be skipped in its Phase, once, while it decides", () => {
+  assert.ok(maySkip(phaseOf("blue", "blue")));
+  assert.ok(!maySkip(phaseOf("blue", "red")));
+  assert.ok(!maySkip(phaseOf("red", "blue")));
+  assert.ok(!maySkip({ ...phaseOf("blue", "blue"), skips: true }));
+  assert.ok(!maySkip({ ...phaseOf("blue", "blue"), you: { seats: [] } }));
+});
+
+test("skipping ends when its player is asked something", () => {
+  const skips = { ...phaseOf("blue", "blue"), number: 4, skips: true };
+  const told = (awaiting) => ({ after: 4, number: 5, at: "", change: { awaiting }, events: [] });
+  assert.ok(withUpdate(skips, told([{ seat: "blue", for: "deciding" }]), 0).skips);
+  assert.ok(!withUpdate(skips, told([{ seat: "red", for: "deciding" }]), 0).skips);
 });

@@ -3,6 +3,8 @@
 Chosen by DJANGO_SETTINGS_MODULE in the tests' own servers; nothing in a host's environment leads here.
 """
 
+import os
+
 from django.conf.global_settings import PASSWORD_HASHERS as CAREFUL
 
 from cocweb.settings import *  # noqa: F403
@@ -11,8 +13,8 @@ from cocweb.settings import *  # noqa: F403
 # Where a change of the rules makes it longer, another word may be quicker.
 FIXED_DICE_SECRET: str = "a whole game 2"
 
-# Nobody has to wait for the computer's side.
-COMPUTER_PACE: float = 0.02
+# Nobody has to wait for the computer's side, unless a test wants to see it wait.
+COMPUTER_PACE: float = float(os.environ.get("COMPUTER_PACE", "0.02"))
 
 # Guessing passwords may be cheap here; older sites kept theirs with care.
 PASSWORD_HASHERS: list[str] = ["django.contrib.auth.hashers.MD5PasswordHasher", *CAREFUL]

@@ -139,26 +139,33 @@ def _levels(scenario: Scenario | None, sides: Sides, given: Mapping[str, str]) -
         return _("The platoon that is rated lower has the difference on top, once both are known.")
     seat = Seat.BLUE if given.get("seat") == Seat.BLUE else Seat.RED
     ratings = {seat: sides.own.rating, seat.other: sides.other.rating}
-    own, other = _average(scenario, ratings, _attacker(given) if scenario.has_roles else None, seat)
-    return _("On average %(own)s for you, %(other)s for the other side.") % {
-        "own": in_points(own),
-        "other": in_points(other),
-    }
+    attacker = _attacker(given) if scenario.has_roles else None
+    if scenario.has_roles and attacker is None:
+        return _of_both_roles(scenario, ratings, seat)
+    own, other = _average(scenario, ratings, attacker, seat)
+    return _("On average %(own)s for you, %(other)s for the other side.") % {"own": own, "other": other}
+
+
+def _of_both_roles(scenario: Scenario, ratings: Mapping[Seat, int], own: Seat) -> str:
+    """Tell the points in either role, where a die decides who attacks: nobody has the mean of both."""
+    attacks, defends = (_average(scenario, ratings, who, own) for who in (own, own.other))
+    told = _(
+        "On average, if you attack: %(own)s for you, %(other)s for the other side. "
+        "If you defend: %(own_then)s for you, %(other_then)s for the other side."
+    )
+    given = {"own": attacks[0], "other": attacks[1], "own_then": defends[0], "other_then": defends[1]}
+    return told % given
 
 
 def _average(
     scenario: Scenario, ratings: Mapping[Seat, int], attacker: Seat | None, own: Seat
-) -> tuple[int, int]:
-    """Work out the points of both sides over all rolls, one's own first; over both roles where a die
-    decides who attacks."""
+) -> tuple[str, str]:
+    """Work out the points of both sides over all rolls, in words, one's own first."""
     dice = scenario.support_dice.dice if scenario.support_dice else 0
-    attackers = list(Seat) if scenario.has_roles and attacker is None else [attacker]
-    levels = [
-        support_levels(scenario, sum(faces), ratings, who)
-        for faces in product(range(1, 7), repeat=dice)
-        for who in attackers
-    ]
-    return round(mean(one[own] for one in levels)), round(mean(one[own.other] for one in levels))
+    rolls = product(range(1, 7), repeat=dice)
+    levels = [support_levels(scenario, sum(faces), ratings, attacker) for faces in rolls]
+    mine, theirs = (round(mean(one[seat] for one in levels)) for seat in (own, own.other))
+    return in_points(mine), in_points(theirs)
 
 
 def _table(player: Player | None, key: str) -> str:

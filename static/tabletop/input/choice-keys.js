@@ -3,7 +3,7 @@
 // at the table, then these with Shift.
 
 const DIGITS = "123456789";
-const LETTERS = "ADGIJKMNSTWXYZ"; // the others turn, measure, zoom, look, or go to a part of the page
+const LETTERS = "ADGIJKMSTWXYZ"; // the others turn, measure, zoom, look, skip, or go to a part of the page
 const PLAIN = [...DIGITS, ...LETTERS];
 
 /** How the key is written that takes the choice at this place of a list; "" far down. @param {number} at */

@@ -21,6 +21,7 @@ const ACTIONS = {
   "?": "help",
   f: "fit",
   h: "since",
+  n: "skip",
   o: "orders",
   p: "pieces",
   f1: "rule",

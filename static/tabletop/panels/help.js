@@ -30,6 +30,7 @@ const KEYS = [
   ["V", t("what the selected Unit sees, or a vehicle's weapons reach")],
   ["L", t("labels on and off")],
   ["U", t("take back, where that is possible")],
+  ["N", t("skip what the computer does, to your next question")],
   [t("← → Home End"), t("step through what has happened")],
   ["H", t("what happened since your last Phase")],
   ["F1", t("the rule of what is asked")],

@@ -8,6 +8,7 @@ import { isEnd } from "../giving-away.js";
 import { keyAt } from "../input/choice-keys.js";
 import { portrait } from "../render/pieces.js";
 import { silhouette, vehicleOf } from "../render/vehicles.js";
+import { smallButton } from "../requests/confirm.js";
 import { pieceOf, teamsOf } from "../state.js";
 import { sentence } from "../words.js";
 import { die } from "./dice.js";
@@ -26,6 +27,8 @@ import { ruleMark } from "./rule-mark.js";
  * @property {Record<string, string>} headings  what the orders of the edition are called, by their verbs
  * @property {{ option: string, why: string }} doubt  an option that has to be meant twice
  * @property {(id: string) => void} take
+ * @property {(id: string) => void} [order]  takes it, and answers as suggested what that asks
+ * @property {(verb: string) => boolean} [isLeading]  whether a choice of this kind asks something more
  * @property {(subject: string, option?: Option) => void} hover
  */
 
@@ -195,8 +198,25 @@ function titleOf(view, option) {
   return found && ["team", "leader", "vehicle"].includes(found.kind) ? t("On the table") : t("Choices");
 }
 
-/** @param {List} list @param {Option[]} ways @param {Option[]} open */
+/**
+ * A row; under what is advised, a button that has all of it done as suggested.
+ * @param {List} list @param {Option[]} ways @param {Option[]} open
+ */
 function optionRow(list, ways, open) {
+  const row = plainRow(list, ways, open);
+  const advised = ways.find((way) => way.id === list.advised?.option);
+  if (!advised || !list.order || !list.isLeading?.(advised.verb)) return row;
+  const order = () => list.order?.(advised.id);
+  return html(
+    "div",
+    { class: "with-order" },
+    row,
+    smallButton("as-suggested", t("All of it as suggested"), order),
+  );
+}
+
+/** @param {List} list @param {Option[]} ways @param {Option[]} open */
+function plainRow(list, ways, open) {
   const [first] = ways;
   const on = { onmouseenter: () => list.hover(first.subject, first), onmouseleave: () => list.hover("") };
   if (first.refused) return refusedRow(list, first, on);

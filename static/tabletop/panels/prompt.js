@@ -9,6 +9,7 @@ import { aimButton } from "./aim.js";
 import { countdown } from "./clock.js";
 import { howLate } from "./let-watch.js";
 import { ruleMark } from "./rule-mark.js";
+import { skipButton } from "./skip.js";
 import { weatherBadges } from "./weather.js";
 
 /** @import { Question, Seat } from "../protocol.d.ts" */
@@ -19,6 +20,7 @@ import { weatherBadges } from "./weather.js";
  * @typedef {object} Acts
  * @property {() => void} leaveReplay
  * @property {() => void} undo
+ * @property {() => void} skip  what the computer does, to one's own next question
  * @property {(live: boolean) => void} watch  live, or everything later
  * @property {string} soFar  where it is told what happened so far
  */
@@ -43,10 +45,11 @@ export function promptPanel(place, acts) {
     },
     t("↶ Take back"),
   );
+  const skip = skipButton(acts.skip);
   const aim = aimButton();
   place.append(
     html("div", { class: "prompt-line" }, words, since),
-    html("div", { class: "prompt-under" }, below, undo, aim.box),
+    html("div", { class: "prompt-under" }, below, undo, skip.button, aim.box),
   );
   place.addEventListener(
     "click",
@@ -68,6 +71,7 @@ export function promptPanel(place, acts) {
       aim.show(state);
       const mayUndo = (state.game.commands ?? []).includes("undo") && !state.replay;
       if (undo.hidden === mayUndo) undo.hidden = !mayUndo;
+      skip.show(state);
     },
     /** @param {State} state */
     tick: (state) => {

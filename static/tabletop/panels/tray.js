@@ -156,6 +156,6 @@ function isForDice(event) {
     !event.ctrlKey &&
     !event.metaKey &&
     !event.altKey &&
-    !/^(Tab|Shift|Control|Alt|Meta)$/.test(event.key)
+    !/^(Tab|Shift|Control|Alt|Meta|n)$/i.test(event.key) // N lays them too, and skips what follows
   );
 }

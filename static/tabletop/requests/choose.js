@@ -13,6 +13,7 @@ import { band, captions } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf, piecesOf } from "../state.js";
 import { Advice } from "./advice.js";
+import { isLeading, join, order, untilBattleButton } from "./all-suggested.js";
 import { smallButton } from "./confirm.js";
 import { Mode } from "./mode.js";
 import { PieceMenu } from "./piece-menu.js";
@@ -45,6 +46,7 @@ export class ChooseMode extends Mode {
     this.unlisted = new Unlisted(/** @type {import("./unlisted.js").Listing} */ (this));
     this.advice = new Advice(table, request);
     this.goOnAtPiece();
+    join(this);
   }
 
   /** Those that can be taken, in the way of doing it that is set. @returns {Option[]} */
@@ -79,7 +81,8 @@ export class ChooseMode extends Mode {
       ? [html("p", { class: "note strong", role: "status", "data-hint": "" }, this.hint)]
       : [];
     if (this.isReaction) return [...hint, ...this.reactions()];
-    return [...hint, ...this.rollRow(), ...optionList(this.list)];
+    const until = untilBattleButton(this);
+    return [...hint, ...this.rollRow(), ...optionList(this.list), ...(until ? [until] : [])];
   }
 
   /** What can be taken, from the top of what is shown to its foot: keys go by this. @returns {Option[]} */
@@ -125,8 +128,17 @@ export class ChooseMode extends Mode {
       die: this.die,
       doubt: this.doubt,
       take: (id) => this.take(id),
+      order: (id) => order(this, id),
+      isLeading,
       hover: (subject, option) => this.hover(subject, option),
     };
+  }
+
+  /** What is advised; until the battle what the rules suggest will do where nothing is. */
+  async asSuggested() {
+    const option = (await this.advice.ask()).option || (this.table.view().phase ? "" : this.suggested);
+    const found = this.open.find((one) => one.id === option);
+    return found && found.verb !== "back" ? { option } : null;
   }
 
   /** Whether a Section keeps together, which it does unless its player says otherwise. @returns {Node[]} */

@@ -133,7 +133,7 @@ def test_its_seat_cannot_be_played_by_anybody(its_turn: Game, ann: Player) -> No
 def test_it_plays_by_the_player_of_its_level(its_turn: Game, at_once: None, level: Level) -> None:
     its_turn.level = level
     its_turn.save(update_fields=("level",))
-    assert computer.answer_once(its_turn.pk) is True
+    computer.answer_once(its_turn.pk)  # a beginner may have chosen what ends its turn
     known = computer._players[its_turn.pk, "blue"]
     assert type(known) is type(PLAYERS[level](RulesSeat.BLUE, lambda _: 0))
 
