@@ -22,6 +22,7 @@ import { ruleMark } from "./rule-mark.js";
  * @property {Option[]} options
  * @property {string} suggested
  * @property {Advised} [advised]  what a sensible player chooses
+ * @property {Record<string, string>} [odds]  what will probably come of an option
  * @property {string} rule  of the request, for options that name none
  * @property {number | null} die  only what spends this face
  * @property {Record<string, string>} headings  what the orders of the edition are called, by their verbs
@@ -251,6 +252,12 @@ function sees({ advised }, { id }) {
   return words ? html("small", { class: "detail", "data-sees": id }, words) : null;
 }
 
+/** What will probably come of it. @param {List} list @param {Option} option */
+function oddsOf({ odds }, { id }) {
+  const words = odds?.[id];
+  return words ? html("small", { class: "detail", "data-odds": id }, words) : null;
+}
+
 /** @param {List} list @param {Option} option @param {Hovering} on */
 function refusedRow(list, option, on) {
   const row = html(
@@ -306,7 +313,7 @@ function wholeButton(list, option, open, faded, on) {
       "aria-label":
         label === option.label || doubted
           ? null
-          : [option.label, mark?.textContent].filter(Boolean).join(". "),
+          : [option.label, list.odds?.[option.id], mark?.textContent].filter(Boolean).join(". "),
       "data-doubt": doubted ? list.doubt.why : null,
       "data-focus": `option-${option.id}`,
       onclick: () => list.take(option.id),
@@ -322,6 +329,7 @@ function wholeButton(list, option, open, faded, on) {
       label,
       told && !option.dice?.length ? html("small", { class: "detail" }, told) : null,
       sees(list, option),
+      oddsOf(list, option),
       mark,
     ),
     diceOf(option),
