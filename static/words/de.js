@@ -432,6 +432,7 @@ export default {
   "North-east": "Nordosten",
   "North-west": "Nordwesten",
   "Not now": "Jetzt nicht",
+  "Not now: {0}": "Jetzt nicht: {0}",
   "Not saved": "Nicht gespeichert",
   "Not saved yet": "Noch nicht gespeichert",
   "Not spotted": "Unentdeckt",
