@@ -52,18 +52,19 @@ class Terms:
     """What a side may pick: rows that add up to its `level`, or a few of any where it has none (1e B).
 
     `whose` says for whom what is barred is barred, as in: the attacker in The Probe. `month` is that of the
-    battle, as in 1940-05; None where none is agreed.
+    battle, as in 1940-05; None where none is agreed. Without a level there are `few` at most.
     """
 
     level: int | None = None
     barred: frozenset[Barred] = frozenset()
     whose: str = ""
     month: str | None = None
+    few: int = MOST
 
     @property
     def most(self) -> int:
         """How many supports there may be, of one row or of several."""
-        return MOST if self.level is None else len(LOTS)
+        return self.few if self.level is None else len(LOTS)
 
     def bars(self, row: str) -> bool:
         """Whether the scenario does not let this side take a row of its list (1e A)."""

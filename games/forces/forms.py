@@ -24,7 +24,8 @@ from armylists.supports import fault_in, offered
 from armylists.terms import FREELY, SupportFault, Terms
 from armylists.wars import by_war
 from games.forces.models.saved_force import SavedForce
-from games.forces.shown import Army, lay_out, platoon_field, support_field
+from games.forces.picker import Here, add_counters, counted_in, support_field
+from games.forces.shown import Army, lay_out, platoon_field
 from games.lists.selectors import platoons_for, whose
 from games.people.models import LONGEST_NAME, Player
 from games.serving.fields import field_of
@@ -67,9 +68,10 @@ class ForceForm(forms.Form):
 
         `is_later`: without supports. One of his `saved` forces may be chosen instead; at first that of the
         word `brings`. `among`: which platoons he may choose at all. `is_lazy`: the page asks for what can be
-        picked only where somebody wants to see it, or has picked something.
+        picked only where somebody wants to see it, or has picked something. `here` tells of the battle.
         """
         among: Choosing | None = more.pop("among", None)
+        self.here: Here | None = more.pop("here", None)
         super().__init__(*args, **more)
         self.is_lazy = is_lazy
         self.terms, self.is_later = terms, is_later
@@ -108,14 +110,7 @@ class ForceForm(forms.Form):
             required=False,
             initial=chosen.pk if is_chosen and chosen else own[0].pk,
         )
-        for item in offered(army_list.key):
-            self.fields[support_field(army_list, item.id)] = forms.IntegerField(
-                label=called(item.name),
-                min_value=0,
-                max_value=self.terms.most,
-                required=False,
-                initial=taken.count(item.id) if is_chosen else 0,
-            )
+        add_counters(self, army_list, self.terms, taken if is_chosen else ())
 
     def of(self, army_list: ArmyList) -> list[Platoon]:
         """List the platoons of an army that can be chosen."""
@@ -144,16 +139,11 @@ class ForceForm(forms.Form):
             return []
         if self.brought is not None:
             return fit(self.platoon.as_roster(), self.brought.wishes, self.terms).taken
-        army_list = self._chosen_list()
-        counts = {one.id: self._count(army_list, one.id) for one in offered(army_list.key)}
-        return [row for row, count in counts.items() for _ in range(count)]
+        return counted_in(self, self._chosen_list())
 
     def _chosen_list(self) -> ArmyList:
         key = self.cleaned_data["army"]
         return next(one for one in self.army_lists() if one.key == key)
-
-    def _count(self, army_list: ArmyList, row: str) -> int:
-        return self.cleaned_data.get(support_field(army_list, row)) or 0
 
     @cached_property
     def as_typed(self) -> tuple[Platoon, list[str]] | None:
@@ -212,14 +202,22 @@ class ForceForm(forms.Form):
 
     @property
     def same_for_all(self) -> str:
-        """A digest that two forms share if their armies look the same; "" where something was sent
-        already."""
-        if self.is_bound or self.terms != FREELY:
+        """A digest that two forms share if their armies look the same; "" where something was sent already,
+        or where a battle is told of."""
+        if self.is_bound or self.terms != FREELY or (self.here is not None and not self.is_lazy):
             return ""
         begun = {name: field.initial for name, field in self.fields.items()}
         offered_now = [(one.pk, one.title, str(one.quality)) for one in self.platoons]
         told = json.dumps(
-            [self.prefix, self.picks_supports, self.is_lazy, begun, offered_now, settings.STATIC_URL]
+            [
+                self.prefix,
+                self.is_later,
+                self.picks_supports,
+                self.is_lazy,
+                begun,
+                offered_now,
+                settings.STATIC_URL,
+            ]
         )
         return hashlib.sha256(told.encode()).hexdigest()
 
@@ -230,14 +228,17 @@ class ForceForm(forms.Form):
 
     def army_of(self, army_list: ArmyList) -> Army:
         """Lay out one army."""
-        is_shown = not self.is_lazy or self._was_sent(army_list)
-        return lay_out(self, self.of(army_list), self.terms, with_supports=is_shown)
+        is_shown = not self.is_later and (not self.is_lazy or self._was_sent(army_list))
+        own = self.of(army_list)
+        return lay_out(self, own, self.terms, with_supports=is_shown, here=self.here)
 
     def _was_sent(self, army_list: ArmyList) -> bool:
-        """Whether an army was chosen on a form that was sent, or supports of it were picked there."""
-        fields = (support_field(army_list, item.id) for item in offered(army_list.key))
+        """Whether supports of an army are picked, or it was chosen on a form that was sent."""
+        fields = [support_field(army_list, item.id) for item in offered(army_list.key)]
+        if not self.is_bound:
+            return any(self.fields[name].initial for name in fields)
         picked = any(self.data.get(self.add_prefix(name)) for name in fields)
-        return self.is_bound and (picked or self["army"].value() == army_list.key)
+        return picked or self["army"].value() == army_list.key
 
 
 class SavedForceForm(forms.Form):

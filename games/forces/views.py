@@ -12,11 +12,11 @@ from django_htmx.middleware import HtmxDetails
 
 from armylists.called import called
 from armylists.models import ArmyList
-from armylists.supports import costs, offered
 from cocweb.language import in_words
 from games.forces import selectors, services
 from games.forces.forms import ForceForm, SavedForceForm
 from games.forces.models.saved_force import SavedForce
+from games.forces.wishes import WishesForm
 from games.lists.selectors import platoons_for, whose
 from games.people.models import Player
 from games.people.visitors import player, player_named
@@ -69,49 +69,51 @@ def force(request: HttpRequest, word: str) -> HttpResponse:
         found = services.readable(known, word)
     except Refused as refused:
         raise Http404(refused.text) from refused
+    wishes = _wishes(found, request)
     if request.method == "POST":
         try:
-            return _changed(request, known, word)
+            return _changed(request, known, word, wishes)
         except Refused as refused:
             why = in_words(refused.text)
-    context = _context(request, found, known, why)
+    context = _context(request, found, known, wishes) | {"why": why}
     return render(request, "forces/saved_force.html", context, status=422 if why else 200)
 
 
-def _changed(request: HttpRequest, known: Player | None, word: str) -> HttpResponse:
+def _wishes(found: SavedForce, request: HttpRequest) -> WishesForm:
+    """Make the form of the counters: as it was sent, or with what is wanted so far."""
+    is_sent = request.POST.get("do") == "pick"
+    return WishesForm(request.POST if is_sent else None, prefix="own", force=found)
+
+
+def _changed(request: HttpRequest, known: Player | None, word: str, wishes: WishesForm) -> HttpResponse:
     """Delete or change a force, as the button `do` says, and lead to the next page; raises Refused."""
     found, do = services.own_force(known, word), request.POST.get("do", "")
     if do == "delete":
         services.delete(found.owner, word)
         return redirect("games:forces")
+    if do == "pick":
+        return redirect(services.change(found.owner, word, wishes=wishes.picked()))
     return redirect(services.change(found.owner, word, **_wish(found, do, request)))
 
 
-def _context(request: HttpRequest, found: SavedForce, known: Player | None, why: str = "") -> dict[str, Any]:
+def _context(
+    request: HttpRequest, found: SavedForce, known: Player | None, wishes: WishesForm
+) -> dict[str, Any]:
+    is_own = known is not None and found.owner_id == known.pk
     return {
         "force": found,
-        "is_own": known is not None and found.owner_id == known.pk,
-        "offered": _by_cost(found.platoon.army_list.key) if found.platoon.playable else [],
-        "most": services.MOST_WISHES,
+        "is_own": is_own,
+        "wishes": wishes,
+        "picker": wishes.picker if is_own and found.platoon.playable else None,
+        "is_picking": wishes.is_bound or not found.wishes,
         "link": request.build_absolute_uri(found.get_absolute_url()),
-        "why": why,
     }
-
-
-def _by_cost(army_list: str) -> list[tuple[int, list[tuple[str, str]]]]:
-    """List what can be wanted, the cheapest first: the cost, and ids with names."""
-    price = costs(army_list)
-    found: dict[int, list[tuple[str, str]]] = {}
-    for item in offered(army_list):
-        found.setdefault(price[item.id], []).append((item.id, item.name))
-    return sorted(found.items())
 
 
 def _wish(found: SavedForce, do: str, request: HttpRequest) -> dict[str, Any]:
     """Tell from the button pressed, `do`, which fields of the force change, and to what; raises Refused.
 
-    Buttons: rename, share, hide; add, drop or earlier for one of the supports wished for, at `place` of the
-    list.
+    Buttons: rename, share, hide; drop or earlier for one of the supports wished for, at `place` of the list.
     """
     if do == "rename":
         return {"title": request.POST.get("title", "")}
@@ -120,8 +122,6 @@ def _wish(found: SavedForce, do: str, request: HttpRequest) -> dict[str, Any]:
     wishes, place = found.offered_wishes, request.POST.get("place", "")
     at = int(place) if place.isdecimal() and len(place) < 3 else len(wishes)
     before, this, after = wishes[:at], wishes[at : at + 1], wishes[at + 1 :]
-    if do == "add":
-        return {"wishes": [*wishes, request.POST.get("row", "")]}
     if do == "drop":
         return {"wishes": [*before, *after]}
     if do == "earlier":

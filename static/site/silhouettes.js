@@ -4,7 +4,7 @@
 import { asBuilt, silhouette } from "../tabletop/render/vehicles.js";
 
 /** @param {ParentNode} within */
-function draw(within) {
+export function draw(within) {
   for (const place of within.querySelectorAll("[data-built]:empty")) {
     const { built = "{}", nation = "none" } = /** @type {HTMLElement} */ (place).dataset;
     place.replaceChildren(silhouette(nation, asBuilt(JSON.parse(built))));

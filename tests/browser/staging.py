@@ -16,6 +16,7 @@ from django.contrib.sessions.backends.db import SessionStore
 from armylists.selectors import playable_platoons
 from games.journal.loading import play_at
 from games.making.services import making
+from games.making.services.quick import quick_game, quick_proposal
 from games.models import Game, Lengths, Mode, Player, Promise, SavedTable
 from games.people.identity import remember
 from games.people.services.players import new_player
@@ -54,6 +55,7 @@ def new_game(
     dice: str = "",
     position: str = "",
     computer: bool = False,
+    deal: str = "",
 ) -> dict[str, Any]:
     """Begin a game between Ann, who is red, and Bob; its address, their sessions, who is who in its story.
 
@@ -63,6 +65,8 @@ def new_game(
     """
     if position:
         return _at_position(position, dice)
+    if deal:
+        return _quick(deal, dice)
     if computer:
         return _against_computer(nations, dice)
     ann, bob = new_player("Ann"), new_player("Bob")
@@ -92,6 +96,14 @@ def _at_position(name: str, dice: str) -> dict[str, Any]:
     ann = new_player("Ann")
     practice = Practice(entropy="from ann", promise=_promise(dice or name))
     game = begin(ann, opening(name), practice)
+    return {"address": f"/games/{game.pk}/", "sessions": [_session(ann)], "asked": None, "who": {}}
+
+
+def _quick(deal: str, dice: str) -> dict[str, Any]:
+    """Begin the quick game against the computer that is drawn under this word; Ann, who begins it, is red."""
+    ann = new_player("Ann")
+    drawn = quick_proposal(deal)
+    game = quick_game(ann, Mode.COMPUTER, drawn, entropy="from ann", promise=_promise(dice))
     return {"address": f"/games/{game.pk}/", "sessions": [_session(ann)], "asked": None, "who": {}}
 
 

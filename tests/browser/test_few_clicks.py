@@ -94,6 +94,29 @@ def test_a_section_fires_with_four_clicks_or_three_at_a_lone_target(
     assert clicks(ann) == most
 
 
+@pytest.mark.parametrize(("unit", "action"), [("rifles", "move"), ("lmg", "fire")])
+def test_a_section_moves_or_fires_as_suggested_with_three_clicks(sit: Sit, unit: str, action: str) -> None:
+    ann, who = sit()
+    assert ann.click_piece(who[unit])
+    order(ann, action)
+    asked_for(ann, {"move": "move", "fire": "choose-targets"}[action])
+    before = ann.number
+    ann.press("[data-act=at-once]")
+    ann.reach(before + 1)
+    assert clicks(ann) == 3
+
+
+def test_all_of_an_order_is_done_as_suggested_with_one_click(sit: Sit, take: Take) -> None:
+    ann, _ = sit()
+    before = ann.number
+    expect(ann.act("as-suggested")).to_be_visible()
+    take(ann.page, "order")
+    ann.press("[data-act=as-suggested]")
+    ann.reach(before + 3)
+    asked_for(ann, "spend-command-dice")
+    assert clicks(ann) == 1
+
+
 def test_another_way_of_using_the_unit_stands_on_the_card(sit: Sit) -> None:
     ann, who = sit()
     assert ann.click_piece(who["rifles"])

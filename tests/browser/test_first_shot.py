@@ -1,18 +1,13 @@
 """A stranger's first shot: how many clicks lie before it, from the first page through the first lesson."""
 
 from games.lessons.library import lessons
+from tests.browser.as_suggested import COUNT, HAS_FIRED, clicks
 from tests.browser.conftest import DESK, People
 from tests.browser.table_hands import Table
 from tests.browser.test_lessons import FIRST, IS_ANSWERED, IS_TOLD, MOST, answer
 
 AT_MOST = 60
 """Clicks before the first shot of the lesson: of three seconds each they are three minutes."""
-
-COUNT = """window.addEventListener("pointerdown", () => {
-  sessionStorage.setItem("clicks", Number(sessionStorage.getItem("clicks") ?? 0) + 1);
-}, true)"""
-CLICKS = "() => Number(sessionStorage.getItem('clicks') ?? 0)"
-HAS_FIRED = "() => coc.state().log.some(({ kind, seat }) => kind === 'fired' && seat === 'red')"
 
 
 def test_the_lesson_comes_to_its_first_shot_within_few_clicks(people: People) -> None:
@@ -42,4 +37,4 @@ def test_the_lesson_comes_to_its_first_shot_within_few_clicks(people: People) ->
         answer(table, chapter.steps[int(panel.get_attribute("data-step") or 0)], asked)
         page.wait_for_function(IS_ANSWERED, arg=[asked["request"]["name"], asked["request"]["since"]])
     assert page.evaluate(HAS_FIRED)
-    assert 0 < page.evaluate(CLICKS) <= AT_MOST
+    assert 0 < clicks(page) <= AT_MOST

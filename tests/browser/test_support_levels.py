@@ -112,7 +112,7 @@ def test_by_keyboard_alone_against_the_computer(people: People) -> None:
     page.get_by_role("spinbutton", name="Adjutant").focus()
     page.keyboard.press("ArrowUp")
     expect(page.locator(".supports [data-count]")).to_contain_text("1 of")
-    expect(page.locator("[data-picked]")).to_have_text("Adjutant")
+    expect(page.locator("[data-foot] [data-picked]")).to_have_text("Adjutant")
     page.keyboard.press("Enter")
     expect(page.locator("#tabletop")).to_be_attached()
     page.locator("[data-tab=forces]").click()

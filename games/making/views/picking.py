@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import URLPattern, path
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from armylists.amounts import in_points
 from armylists.fitting import Left, fit, wanted
@@ -19,14 +19,14 @@ from games.forces.forms import ForceForm
 from games.forces.in_hand import in_hand, take_in_hand
 from games.forces.models.saved_force import SavedForce
 from games.forces.selectors import drawn_at_random, saved_forces_of
-from games.game.models.game import Game
+from games.game.models.game import Game, Support
 from games.game.models.seat import Seat
 from games.game.pages import game_or_404
 from games.game.selectors import seats_of
 from games.making.services import making
+from games.making.services.arming import battle_of, terms_of
 from games.making.services.arming import save_from as save_from_game
-from games.making.services.arming import terms_of
-from games.making.views.making import next_step
+from games.making.views.making import next_step, picker_of
 from games.people.models import Player
 from games.people.visitors import player
 from games.refusals import Refused
@@ -53,12 +53,14 @@ def force(request: HttpRequest, game_id: str) -> HttpResponse:
     if known is None or seat is None or game.has_begun or seat.has_picked:
         return redirect("games:game", game_id)
     draft = None
-    form = ForceForm(request.POST or None, **_terms(game, seat), **_had(seat), player=known)
+    form = ForceForm(request.POST or None, **_terms(request, game, seat), **_had(seat), player=known)
     if request.method == "POST" and not request.POST.get("do"):
         if form.is_valid() and _pick(known, game, seat, form):
             return redirect(next_step(request, game_id))
     elif draft := _draft(request, known, form, seat):
-        form = ForceForm(**_terms(game, seat), chosen=draft.platoon, taken=draft.supports, player=known)
+        form = ForceForm(
+            **_terms(request, game, seat), chosen=draft.platoon, taken=draft.supports, player=known
+        )
     status = 422 if form.errors or (draft and draft.why) else 200
     context = {"form": form, "game": game, "seat": seat, "level": form.terms.level, "draft": draft}
     return render(request, "making/force.html", context | {"saved": _usable(known, form)}, status=status)
@@ -82,9 +84,27 @@ def _seat_to_choose_for(request: HttpRequest, game: Game) -> Seat | None:
     return next((seat for seat in game.seats.all() if seat.colour == colour), None)
 
 
-def _terms(game: Game, seat: Seat) -> dict[str, Any]:
+@require_safe
+def supports(request: HttpRequest, game_id: str, key: str) -> HttpResponse:
+    """Show the supports that can be picked freely of one list for one's own seat: a part of the page, fetched
+    only when it is opened."""
+    game, known = game_or_404(game_id), player(request)
+    seat = _seat_to_choose_for(request, game)
+    if known is None or seat is None or game.has_begun or game.picks_late:
+        raise Http404(_("There is nothing to pick here."))
+    return picker_of(request, ForceForm(**_terms(request, game, seat), player=known), key)
+
+
+def _terms(request: HttpRequest, game: Game, seat: Seat) -> dict[str, Any]:
+    """Gather on which terms the form offers supports: not yet, up to a level, or freely when asked for."""
     is_later = game.picks_late and not game.support_levels
-    return {"prefix": "own", "is_later": is_later, "terms": FREELY if is_later else terms_of(game, seat)}
+    return {
+        "prefix": "own",
+        "is_later": is_later,
+        "is_lazy": not game.picks_late and request.GET.get("support") != Support.FREE,
+        "terms": FREELY if is_later else terms_of(game, seat),
+        "here": None if is_later else battle_of(game, seat),
+    }
 
 
 def _had(seat: Seat) -> dict[str, Any]:
@@ -189,5 +209,6 @@ def save_from(request: HttpRequest, game_id: str) -> HttpResponse:
 
 urlpatterns: list[URLPattern] = [
     path("games/<slug:game_id>/force/", force, name="force"),
+    path("games/<slug:game_id>/force/supports/own/<slug:key>/", supports, name="supports_for_game"),
     path("games/<slug:game_id>/save-force/", save_from, name="save_force"),
 ]

@@ -30,22 +30,30 @@ export class Advice {
   constructor(table, request) {
     this.table = table;
     this.request = request;
-    this.isAsked = false;
     this.told = NONE;
+    /** What is told, once it was asked for. @type {Promise<Advised> | null} */
+    this.asking = null;
   }
 
   /** What is advised, as far as it is known and wanted. */
   get now() {
     if (start.lesson || this.table.state().settings.advice === "off") return NONE;
-    if (!this.isAsked && ON.includes(this.request.name)) void this.ask();
+    void this.ask();
     return this.told;
   }
 
-  async ask() {
-    this.isAsked = true;
+  /** What is advised, as soon as it is known, to whoever asks for it. */
+  ask() {
+    this.asking ??= ON.includes(this.request.name) ? this.fetch() : Promise.resolve(NONE);
+    return this.asking;
+  }
+
+  async fetch() {
     const told = await this.table.query("advice", { since: this.request.since });
-    if (!told || told.refused) return;
-    this.told = told;
-    this.table.redraw();
+    if (told && !told.refused) {
+      this.told = told;
+      this.table.redraw();
+    }
+    return this.told;
   }
 }

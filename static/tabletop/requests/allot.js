@@ -10,6 +10,7 @@ import { outlookOn, outlookWords, targetList } from "../panels/targets.js";
 import { caption, line, sightLines } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf, teamsOf } from "../state.js";
+import { atOnceButton, join } from "./all-suggested.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { Mode } from "./mode.js";
 
@@ -30,6 +31,7 @@ export class AllotMode extends Mode {
     this.verdict = null;
     const open = request.targets.filter((target) => !target.refused);
     if (open.length === 1) this.all(open[0].id); // where there is no choice nobody has to choose
+    join(this);
   }
 
   // --- the draft ---------------------------------------------------------------------------------------
@@ -215,6 +217,7 @@ export class AllotMode extends Mode {
         take: () => this.confirm(),
         more: [
           smallButton("suggest", t("Suggest"), () => this.suggest()),
+          atOnceButton(this, t("Fire as suggested")),
           this.request.mayHold &&
             smallButton("hold", t("Hold fire"), () => this.table.answer({ targets: {} })),
         ],
@@ -245,6 +248,11 @@ export class AllotMode extends Mode {
   suggest() {
     this.targets = {};
     this.confirm();
+  }
+
+  async asSuggested() {
+    this.suggest();
+    return firing(this.reply());
   }
 
   glowing() {
@@ -303,6 +311,11 @@ export class AllotMode extends Mode {
     );
     return [caption(placeOf(found) ?? [0, 0], `${numeral(nearest.toFixed(1))}″`)];
   }
+}
+
+/** An answer by which somebody fires. @param {{ targets: Record<string, string> }} reply */
+function firing(reply) {
+  return Object.keys(reply.targets).length ? reply : null;
 }
 
 /** The middle of what stands there. @param {ReturnType<typeof pieceOf>} found */

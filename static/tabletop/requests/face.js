@@ -8,6 +8,7 @@ import { area, line, turner } from "../render/overlay.js";
 import { ghostHull } from "../render/vehicles.js";
 import { wedge } from "../render/watch.js";
 import { pieceOf } from "../state.js";
+import { join } from "./all-suggested.js";
 import { confirmRow, turnButtons } from "./confirm.js";
 import { Mode } from "./mode.js";
 
@@ -21,6 +22,11 @@ export class FaceMode extends Mode {
   constructor(table, request) {
     super(table, request);
     this.facing = request.suggested.facing;
+    join(this);
+  }
+
+  async asSuggested() {
+    return this.request.suggested;
   }
 
   /** @param {number} degrees */

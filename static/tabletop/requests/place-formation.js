@@ -9,6 +9,7 @@ import { distance, INWARDS, isInside, middle, nearestInside, roundedPlace, shift
 import { area, carrier, circle, cross, turner } from "../render/overlay.js";
 import { gunArcsAhead } from "../render/watch.js";
 import { latestOnly } from "../socket.js";
+import { join } from "./all-suggested.js";
 import { confirmRow, formationRow, verdictLine } from "./confirm.js";
 import { floorRow, floorsAround } from "./floors.js";
 import { Formation } from "./formation.js";
@@ -52,7 +53,14 @@ export class PlaceFormationMode extends Mode {
       () => table.redraw(),
     );
     this.use(request.suggested);
-    if (isLaidOutBetter(table, request)) this.useSuggestion();
+    /** Once what is suggested is laid out. @type {Promise<void>} */
+    this.laid = isLaidOutBetter(table, request) ? this.useSuggestion() : Promise.resolve();
+    join(this);
+  }
+
+  async asSuggested() {
+    await this.laid;
+    return this.group.verdict?.legal ? this.reply() : null;
   }
 
   leave() {
@@ -82,10 +90,14 @@ export class PlaceFormationMode extends Mode {
 
   // --- the draft ---------------------------------------------------------------------------------------
 
+  /** @returns {Promise<void>} */
   useSuggestion() {
-    this.suggestion.ask((reply) => {
-      if (reply) this.use(/** @type {Placed} */ (reply));
-    });
+    return new Promise((laid) =>
+      this.suggestion.ask((reply) => {
+        if (reply) this.use(/** @type {Placed} */ (reply));
+        laid();
+      }),
+    );
   }
 
   /** @param {Placed} reply */

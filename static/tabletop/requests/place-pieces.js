@@ -7,7 +7,7 @@ import { distance, isInside, nearestInside, reaches, roundedPlace, shifted } fro
 import { chosenBy, keyAt } from "../input/choice-keys.js";
 import { area, circle, cross, trail } from "../render/overlay.js";
 import { latestOnly } from "../socket.js";
-import { allButton, goOnSoon, isGoing } from "./all-suggested.js";
+import { allButton, join, untilBattleButton } from "./all-suggested.js";
 import { isBeside, suggestedFor } from "./chosen-marker.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { ghostOf } from "./looks.js";
@@ -43,7 +43,7 @@ export class PlacePiecesMode extends Mode {
       (/** @type {Placed} */ reply) => table.query("check", { reply }),
       (verdict, reply) => this.checked(verdict, reply),
     );
-    if (isGoing(request, this.seat)) queueMicrotask(() => this.goAllTheWay());
+    join(this);
   }
 
   get seat() {
@@ -261,11 +261,11 @@ export class PlacePiecesMode extends Mode {
     this.check(this.reply());
   }
 
-  /** Shows what is suggested, and answers so: this question and those of its kind that follow. */
-  goAllTheWay() {
+  /** Shows what is suggested, and is it: not what the hand had taken. */
+  async asSuggested() {
     this.taken = "";
     this.useSuggestion();
-    goOnSoon(this.request, this.seat, () => this.table.answer(this.request.suggested));
+    return this.request.suggested;
   }
 
   /** A number takes the piece that has it. @param {KeyboardEvent} event */
@@ -300,7 +300,8 @@ export class PlacePiecesMode extends Mode {
         more: [
           smallButton("suggest", t("Suggest"), () => this.useSuggestion()),
           this.coach.button(),
-          allButton(this.request, this.seat, () => this.goAllTheWay()),
+          allButton(this),
+          untilBattleButton(this),
         ],
       }),
       ...this.coach.panel(), // last: what it says comes later, and moves no button then

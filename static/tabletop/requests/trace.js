@@ -6,6 +6,7 @@ import { handed, html } from "../element.js";
 import { ahead, distance, INWARDS, shifted } from "../geometry.js";
 import { area, caption, carrier, circle, cross, line, turner } from "../render/overlay.js";
 import { gunArcsAhead } from "../render/watch.js";
+import { atOnceButton, join } from "./all-suggested.js";
 import { confirmRow, formationRow, smallButton, verdictLine } from "./confirm.js";
 import { HANDLE } from "./formation.js";
 import { Ghosts } from "./looks.js";
@@ -13,7 +14,7 @@ import { Mode } from "./mode.js";
 import { Outlook } from "./outlook.js";
 import { EVERYBODY, groupOf, TraceDraft } from "./trace-draft.js";
 
-/** @import { PlaceablePiece, Reach, TraceQuestion } from "../protocol.d.ts" */
+/** @import { PlaceablePiece, Reach, Traced, TraceQuestion } from "../protocol.d.ts" */
 
 /** @typedef {import("../geometry.js").Place} Place */
 
@@ -43,6 +44,7 @@ export class TraceMode extends Mode {
       this.reach = found.areas;
       table.redraw();
     });
+    join(this);
   }
 
   get seat() {
@@ -149,6 +151,11 @@ export class TraceMode extends Mode {
     this.outlook.leave();
   }
 
+  /** Leads them as suggested, which the server has judged to be legal. @returns {Promise<Traced | null>} */
+  asSuggested() {
+    return new Promise((led) => this.draft.useSuggestion(() => led(this.ready ? this.draft.reply() : null)));
+  }
+
   /** What is suggested; where that is too short for hands and eyes, seen from nearer. */
   suggest() {
     this.draft.useSuggestion(() => {
@@ -236,7 +243,11 @@ export class TraceMode extends Mode {
         label: t("Move"),
         ready: this.ready,
         take: () => this.confirm(),
-        more: [this.draft.suggestion.button(() => this.suggest()), stay],
+        more: [
+          this.draft.suggestion.button(() => this.suggest()),
+          atOnceButton(this, t("Move as suggested")),
+          stay,
+        ],
       }),
     ];
   }

@@ -62,15 +62,42 @@ def test_the_order_of_what_is_wanted_is_changed_on_its_page(night: SavedForce, a
     browser, page = browser_of(ann), night.get_absolute_url()
     browser.post(page, {"do": "earlier", "place": "1"})
     browser.post(page, {"do": "drop", "place": "2"})
-    browser.post(page, {"do": "add", "row": "sniper-team"})
+    picked = force("germany", "sniper-team", "sniper-team", "mg42-tripod", "adjutant")
+    browser.post(page, {"do": "pick"} | picked)
     night.refresh_from_db()
     assert night.wishes == ["sniper-team", "mg42-tripod", "adjutant", "sniper-team"]
-    for wrong in ({"do": "add", "row": "tripod\x00"}, {"do": "rename", "title": "\u202e"}, {"do": "?"}):
+    for wrong in ({"do": "add", "row": "adjutant"}, {"do": "rename", "title": "\u202e"}, {"do": "?"}):
         assert browser.post(page, wrong).status_code == 422
     browser.post(page, {"do": "earlier", "place": "99"})
     browser.post(page, {"do": "drop", "place": "-1"})
     night.refresh_from_db()
     assert len(night.wishes) == 4
+
+
+def test_what_is_wanted_is_picked_from_counters_and_what_is_wrong_is_told_there(
+    night: SavedForce, ann: Player, bob: Player
+) -> None:
+    browser, page = browser_of(ann), night.get_absolute_url()
+    assert counts(text_of(browser, page)) == dict.fromkeys(WISHES, 1)
+    for count, why in (
+        ("99", "less than or equal to 24"),
+        ("-1", "greater than or equal to 0"),
+        ("x", "whole number"),
+    ):
+        sent = {"do": "pick", "own-support_germany-1943-45_sniper-team": count}
+        told = browser.post(page, sent)
+        assert told.status_code == 422
+        assert why in told.content.decode()
+    many = force("germany", *["sniper-team"] * 20, *["adjutant"] * 20)
+    assert "at most 24 supports" in text_of(browser, page, do="pick", **many)
+    browser.post(page, {"do": "share"})
+    assert browser_of(bob).post(page, {"do": "pick"} | force("germany", "adjutant")).status_code == 422
+    assert "data-supports" not in text_of(browser_of(bob), page)
+    night.refresh_from_db()
+    assert night.wishes == WISHES
+    browser.post(page, {"do": "pick"} | force("germany", "adjutant", "mg42-tripod"))
+    night.refresh_from_db()
+    assert night.wishes == ["mg42-tripod", "adjutant"]
 
 
 def test_what_its_list_has_no_more_is_passed_over(night: SavedForce, ann: Player) -> None:

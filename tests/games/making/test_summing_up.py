@@ -52,8 +52,10 @@ def test_who_attacks_and_the_ratings_change_the_support(site: None) -> None:
     attacks, defends = points(lines()["Support"]), points(lines(attacker="blue")["Support"])
     assert attacks == defends[::-1]
     assert attacks[0] > attacks[1]
-    drawn = points(lines(attacker="roll")["Support"])
-    assert drawn[0] == drawn[1]
+    either = lines(attacker="roll")["Support"]
+    assert points(either) == [*attacks, *defends]
+    assert "if you attack: " in either.note
+    assert "If you defend: " in either.note
     assert points(lines(scenario="the-patrol")["Support"]) != attacks
     assert lines(attacker="blue")["Scenario"].words == "The Probe; you defend"
     assert "a die decides" in lines(attacker="roll")["Scenario"].words

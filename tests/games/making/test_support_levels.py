@@ -74,7 +74,8 @@ def test_the_many_choices_of_a_row_stand_folded_under_its_name(site: None) -> No
     chosen = Platoon.objects.get(pk=platoon("britain"))
     taken = ["engineer-section-of-demolition-and-flamethrower"]
     (army,) = ForceForm(prefix="own", chosen=chosen, taken=taken, terms=Terms(level=10)).armies
-    families = [one for group in army.groups for one in group.families if one.title]
+    assert army.picker is not None
+    families = [one for group in army.picker.groups for one in group.families if one.title]
     assert [(one.title, len(one.lines), one.is_folded) for one in families] == [
         ("Engineer Section", 10, False),
         ("Engineer Section in M5", 10, True),
