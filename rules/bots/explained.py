@@ -113,7 +113,8 @@ class Explaining:
                 return self._plain(why, self._how_unweighed(), request.subject)
             case PlaceQuestion(), Placed():
                 why = of_place(self.hand.ground, self.view, self.seat, request, reply)
-                source = next((one.label for one in request.sources if one.id == reply.source), "")
+                labels: list[Text] = [one.label for one in request.sources if one.id == reply.source]
+                source = labels[0] if labels else ""
                 return self._plain(why, self._how_unweighed(), request.subject, source)
         return self._plain("", self._how_unweighed())
 
