@@ -1,14 +1,14 @@
 """What players are asked and answer: the shapes of requests and replies, and help with an answer.
 
-- Requests and their parts: `Allot`, `AnyRequest`, `Interception`, `MoveTrace`, `Option`, `Place`,
+- Requests and their parts: `Allot`, `AnyRequest`, `Choose`, `Interception`, `MoveTrace`, `Option`, `Place`,
     `PlaceablePiece`, `PlaceAmbush`, `PlaceSniper`, `Ring`, `Steer`, `TargetChoice`, `TargetOdds`.
 - Replies: `Allotted`, `Chosen`, `ChosenMany`, `Faced`, `Intercepted`, `Placed`, `ReplyShape`, `Steered`,
     `Traced`.
 - What is shown of a request: `AllotQuestion`, `AnyQuestion`, `At`, `ChooseManyQuestion`, `ChooseQuestion`,
     `ComingQuestion`, `FaceQuestion`, `InterceptQuestion`, `OptionData`, `PlaceQuestion`, `StandingOffer`,
     `SteerQuestion`, `TraceQuestion`.
-- Help with an answer: `array`, `close_combat_notes`, `notes`, `outlook`, `patrol_outlook`, `way_notes`,
-    `with_leaders_amid`.
+- Help with an answer: `array`, `assault_odds`, `close_combat_notes`, `notes`, `outlook`, `patrol_outlook`,
+    `way_notes`, `with_leaders_amid`.
 """
 
 from rules.close_combat.charge import close_combat_notes
@@ -21,6 +21,7 @@ from rules.engine.requests import (
     AnyQuestion,
     AnyRequest,
     At,
+    Choose,
     ChooseManyQuestion,
     ChooseQuestion,
     Chosen,
@@ -51,7 +52,7 @@ from rules.engine.requests import (
 )
 from rules.movement.move_request import MoveTrace
 from rules.orders.notes import notes
-from rules.orders.outlook import outlook
+from rules.orders.outlook import assault_odds, outlook
 from rules.orders.way_notes import way_notes
 from rules.reactions.ambush import PlaceAmbush
 from rules.scenarios.patrol_coach import patrol_outlook
@@ -63,6 +64,7 @@ __all__ = [
     "AnyQuestion",
     "AnyRequest",
     "At",
+    "Choose",
     "ChooseManyQuestion",
     "ChooseQuestion",
     "Chosen",
@@ -94,6 +96,7 @@ __all__ = [
     "TraceQuestion",
     "Traced",
     "array",
+    "assault_odds",
     "close_combat_notes",
     "notes",
     "outlook",

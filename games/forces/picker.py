@@ -20,8 +20,8 @@ from armylists.terms import Terms
 from armylists.vehicle_lines import drawing_of
 from armylists.vehicles import vehicle_types
 
-Here = Callable[[SupportItem], Sequence[str]]
-"""What is told of a support in the battle for which it is picked."""
+Here = Callable[[str, SupportItem], Sequence[str]]
+"""What is told of a support of a list, by its id, in the battle for which it is picked."""
 
 
 class Line(NamedTuple):
@@ -166,7 +166,7 @@ def lay_out_supports(
     return Picker(form.add_prefix(f"supports_{army_list.key}"), army_list, lines, terms)
 
 
-def _nothing_known(item: SupportItem) -> Sequence[str]:
+def _nothing_known(list_id: str, item: SupportItem) -> Sequence[str]:
     return ()
 
 
@@ -191,7 +191,7 @@ def _lines(form: forms.Form, platoons: Sequence[Platoon], terms: Terms, here: He
             family=choices_of.get(item.id, ""),
             purpose=purpose(army_list.key, item),
             built=drawing_of(vehicle_types(army_list.key)[item.vehicle]) if item.vehicle else "",
-            here=() if barred else tuple(here(item)),
+            here=() if barred else tuple(here(army_list.key, item)),
         )
 
 

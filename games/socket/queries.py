@@ -23,6 +23,7 @@ from games.wire.told import (
     Draft,
     DriveTold,
     Fan,
+    Odds,
     Outlook,
     PatrolOutlook,
     Reach,
@@ -38,6 +39,7 @@ from rules.requests import (
     Allot,
     Allotted,
     AnyRequest,
+    Choose,
     ChooseQuestion,
     Intercept,
     InterceptQuestion,
@@ -50,6 +52,7 @@ from rules.requests import (
     Steer,
     Traced,
     array,
+    assault_odds,
     close_combat_notes,
     notes,
     outlook,
@@ -60,7 +63,18 @@ from rules.requests import (
 
 Listed = ChooseQuestion | InterceptQuestion
 Result = (
-    Verdict | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | Advised | Outlook | Shots | Listed
+    Verdict
+    | Draft
+    | Sight
+    | Fan
+    | Reach
+    | DriveTold
+    | PatrolOutlook
+    | Advised
+    | Outlook
+    | Odds
+    | Shots
+    | Listed
 )
 Later = Callable[[], Result]
 """A result for which everything is at hand: the game may go on meanwhile."""
@@ -255,8 +269,21 @@ def look_ahead(play: Play, visitor: Visitor, query: Query) -> Later:
     accepted = request.accept(query.reply or {})
     if not isinstance(accepted, Placed | Traced) or play.table.stage is not Stage.BATTLE:
         raise Refused("not-possible", _("There is nobody to set out or to move now."))
+    fights: list[Words] = []
+    if isinstance(request, MoveTrace) and isinstance(accepted, Traced):
+        fights += assault_odds(request.move, accepted)
     tell = outlook(play.game, play.game.side(request.seat), accepted)
-    return lambda: {"words": [*tell()]}
+    return lambda: {"words": [*fights, *tell()]}
+
+
+def odds(play: Play, visitor: Visitor, query: Query) -> Odds:
+    """Tell by option what will probably come of the visitor's choice, at a place if he names one, and which
+    leads nowhere; raises Refused."""
+    request = request_of(play, visitor)
+    if not isinstance(request, Choose) or play.table.stage is not Stage.BATTLE:
+        raise Refused("not-possible", _("There are no odds of that."))
+    place = Point(*query.at) if query.at else None
+    return {"odds": {**request.odds(place)}, "nowhere": {**request.nowhere(request.open)}}
 
 
 def foresee(play: Play, visitor: Visitor, query: Query) -> Verdict:
@@ -360,6 +387,7 @@ QUERIES: dict[str, Callable[[Play, Visitor, Query], Result | Later]] = {
     "suggest": suggest,
     "advice": advice,
     "outlook": look_ahead,
+    "odds": odds,
     "offer": offer,
     "options": options,
     "shots": shots,

@@ -32,6 +32,7 @@ Result = Annotated[
         "Verdict",
         "Advised",
         "Outlook",
+        "Odds",
         "Draft",
         "Sight",
         "Fan",

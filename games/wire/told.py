@@ -34,6 +34,7 @@ QueryName = Literal[
     "suggest",
     "advice",
     "outlook",
+    "odds",
     "offer",
     "options",
     "shots",
@@ -184,7 +185,14 @@ class Verdict(TypedDict):
 class Outlook(TypedDict):
     """Of `outlook`: how men would stand there."""
 
-    words: list[Words]  # in which cover, seen by whom; none where nobody could see them
+    words: list[Words]  # the odds of a Close Combat there, in which cover, seen by whom; none without enemies
+
+
+class Odds(TypedDict):
+    """Of `odds`: what will probably come of a choice."""
+
+    odds: dict[str, Words]  # by option; only of those of which there is something to tell
+    nowhere: dict[str, Words]  # by each option of which there is nothing but to go back: why
 
 
 class Draft(Verdict):
@@ -295,4 +303,4 @@ class Advised(TypedDict):
     sees: dict[str, Words]  # by each option that activates somebody, whom of the enemy he sees
 
 
-RESULTS = (Verdict, Draft, Sight, Fan, Reach, DriveTold, PatrolOutlook, Advised, Outlook, Shots)
+RESULTS = (Verdict, Draft, Sight, Fan, Reach, DriveTold, PatrolOutlook, Advised, Outlook, Odds, Shots)

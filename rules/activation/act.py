@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from msgspec import UNSET
 
+from rules.activation.foretold import odds_of_actions
 from rules.command.activation import WITH_SECTION, why_not_activate
 from rules.engine.effects import ask
 from rules.engine.facts import Faces, OfSide, PieceRef
@@ -110,6 +111,7 @@ async def choose_action(game: Game, unit: Unit, *, leader: Leader | None = None)
         list_options=lambda: action_options(game, unit, leader),
         prefer=_preferred(game, unit),
         is_vain=gets_nowhere,
+        odds=lambda place: odds_of_actions(game, unit, leader, place),
     )
     reply = await ask(request)
     return None if reply.option == BACK else reply.option

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from rules.close_combat.odds import foreseen, in_words
 from rules.close_combat.overrun import overrun
 from rules.engine.effects import ask
 from rules.engine.facts import PieceRef
@@ -41,10 +42,13 @@ async def come_to_grips(game: Game, side: Side, starts: dict[str, ChargeStart], 
     if Access.CLEAR in met:
         _stand_to_fight(game, side, starts)
         note_charge(game, Contact(men=starts, dice=dice))
-    elif Access.OPENING in met and await _goes_in(side):
+    elif Access.OPENING in met:
+        charge = Contact(men=starts, dice=dice, through=True)
+        if not await _goes_in(game, side, charge):
+            return
         await take_engineers(game, side, starts, through=True)
         if Access.OPENING in _meetings(game, side, starts):
-            note_charge(game, Contact(men=starts, dice=dice, through=True))
+            note_charge(game, charge)
 
 
 async def take_engineers(
@@ -84,7 +88,7 @@ def _meetings(game: Game, side: Side, starts: Mapping[str, ChargeStart]) -> set[
     return {contact(game, at, floor, one) for at, floor in men for one in enemies}
 
 
-async def _goes_in(side: Side) -> bool:
+async def _goes_in(game: Game, side: Side, charge: Contact) -> bool:
     """Whether they assault the enemy behind a window or closed door (faq-055, 119, 120)."""
     request = Choose(
         name="assault-the-building",
@@ -97,8 +101,15 @@ async def _goes_in(side: Side) -> bool:
             Option(id="stay-out", label=say("stay-outside"), verb="stay-out"),
         ],
         prefer="stay-out",
+        odds=lambda place: _odds(game, side, charge),
     )
     return (await ask(request)).option == "assault"
+
+
+def _odds(game: Game, side: Side, charge: Contact) -> dict[str, Text]:
+    """Tell what the first round will probably bring if they go in."""
+    odds = foreseen(game, side, {}, charge)
+    return {} if odds is None else {"assault": in_words(odds)}
 
 
 def met_by(game: Game, side: Side, ends: Iterable[tuple[Point, int]]) -> list[str]:

@@ -7,6 +7,7 @@ from rules.close_combat.closing_up import close_up
 from rules.close_combat.gassed import suffer_own_gas
 from rules.close_combat.giving_way import follow_up
 from rules.close_combat.melee import Combatants, Melee, engaged, melee_of
+from rules.close_combat.odds import in_words, odds_of
 from rules.close_combat.overrun import overrun
 from rules.close_combat.results import DRAWS, bear_shock, rout, shrugs_off, suffer_defeat, take_a_breather
 from rules.close_combat.rounds import (
@@ -30,7 +31,7 @@ from rules.engine.seats import Seat
 from rules.geometry.distance import closest
 from rules.geometry.tolerance import at_most
 from rules.morale.shock import judge_all
-from rules.phrases import say
+from rules.phrases import Text, say
 from rules.scenarios.points import capture
 from rules.state.changes.phases import keep_charges
 from rules.state.game import Game
@@ -86,8 +87,14 @@ def attacker_of(game: Game, charge: Contact) -> Side:
 
 
 def _take_first(game: Game, attacker: Side) -> list[Contact]:
-    """Take off the list the first charge, and all of that side's against the same enemies: they fight as
-    one."""
+    """Take off the list the first charge, and all that is fought with it."""
+    taken = _first(game, attacker)
+    keep_charges(game, [charge for charge in game.phase.charges if charge not in taken])
+    return taken
+
+
+def _first(game: Game, attacker: Side) -> list[Contact]:
+    """Find the first charge and all of that side's against the same enemies: they fight as one."""
     first, *others = game.phase.charges
     taken, met = [first], {man.id for man in engaged(game, attacker, first)}
     for charge in others:
@@ -97,7 +104,6 @@ def _take_first(game: Game, attacker: Side) -> list[Contact]:
         if enemies & met or _share_a_team(game, enemies, met):
             taken.append(charge)
             met |= enemies
-    keep_charges(game, [charge for charge in others if charge not in taken])
     return taken
 
 
@@ -146,8 +152,15 @@ async def _fights_now(game: Game) -> bool:
             ),
         ],
         prefer="fight",
+        odds=lambda place: _odds(game),
     )
     return (await ask(request)).option == "fight"
+
+
+def _odds(game: Game) -> dict[str, Text]:
+    """Tell what the first round of the fight that is due will probably bring."""
+    melee = melee_of(game, game.active, _first(game, game.active))
+    return {} if melee is None else {"fight": in_words(odds_of(game, melee))}
 
 
 # --- the fight -----------------------------------------------------------------------------------------

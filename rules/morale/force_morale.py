@@ -10,7 +10,7 @@ from rules.editions.spending import Use
 from rules.engine.effects import ask, roll
 from rules.engine.facts import Faces, OfSide
 from rules.engine.requests import Choose, Option
-from rules.phrases import say
+from rules.phrases import Text, say
 from rules.scenarios.catalogue import scenario_of
 from rules.state.changes.sides import PointLoss, remove_jump_off_point, set_force_morale
 from rules.state.changes.table import remember
@@ -52,11 +52,11 @@ async def setback(
     """
     if game.table.result is not None:
         return
-    if can_pay(game, side, Use.NO_MORALE_TEST) and await _avoids(side, what):
+    already = MORALE_LOST.of(game, section) if section is not None and is_whole else 0
+    if can_pay(game, side, Use.NO_MORALE_TEST) and await _avoids(game, side, what, already):
         pay(game, side, Use.NO_MORALE_TEST, setback=what)
         return
     (face,) = await roll(1, why=f"Force Morale: {what}", seat=side.seat)
-    already = MORALE_LOST.of(game, section) if section is not None and is_whole else 0
     levels = game.edition.morale_loss(what, face) - already
     lost = max(0, levels)
     game.tell(ForceMoraleRolled(side=side_ref(side), setback=what, faces=(face,), levels=lost))
@@ -65,7 +65,7 @@ async def setback(
     await lose_levels(game, side, levels, MoraleCause(setback=what))
 
 
-async def _avoids(side: Side, what: Setback) -> bool:
+async def _avoids(game: Game, side: Side, what: Setback, already: int) -> bool:
     """Whether the owner gives up a Chain of Command Dice before the die is rolled."""
     spend = Option(
         id="spend",
@@ -81,8 +81,22 @@ async def _avoids(side: Side, what: Setback) -> bool:
         rule="1e 15.1",
         list_options=lambda: [Option(id="roll", label=say("roll-on-table-sixteen"), rule="1e 15.1"), spend],
         prefer="roll",
+        odds=lambda place: {"roll": odds_of_setback(game, side, what, already)},
     )
     return (await ask(request)).option == "spend"
+
+
+def odds_of_setback(game: Game, side: Side, what: Setback, already: int = 0) -> Text:
+    """Tell what the six faces of the die cost on Table Sixteen, less the levels that are lost `already`."""
+    levels = [max(0, game.edition.morale_loss(what, face) - already) for face in range(1, 7)]
+    left = [side.force_morale - lost for lost in levels]
+    return say(
+        "odds-of-a-setback",
+        faces=sum(lost > 0 for lost in levels),
+        mean=round(sum(levels) / len(levels), 1),
+        most=max(levels),
+        routs=sum(game.edition.morale_effect(level).routs for level in left),
+    )
 
 
 # --- Table Seventeen -----------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """How far dice carry men: gaits, the ground, obstacles, heavy weapons and Shock (1e 7.1, 7.2, 7.4, 14.3)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 from math import prod
@@ -93,11 +93,19 @@ def likely(
 
     Of those on `wheels` a 1 is rolled again.
     """
-    rolls = list(product(range(1, FACES + 1), repeat=dice))
-    inches = [Pace(gait, manhandling(one, gun), per_die, shock, wheels=wheels).allowance() for one in rolls]
-    chances = [prod(_chance(face, again=wheels) for face in one) for one in rolls]
-    mean = sum(far * chance for far, chance in zip(inches, chances, strict=True))
+    every = [
+        (Pace(gait, manhandling(faces, gun), per_die, shock, wheels=wheels).allowance(), chance)
+        for faces, chance in rolls(dice, again=wheels)
+    ]
+    mean = sum(far * chance for far, chance in every)
+    inches = [far for far, _ in every]
     return Likely(dice, min(inches), round(mean, 1), max(inches))
+
+
+def rolls(dice: int, *, again: bool = False) -> Iterator[tuple[tuple[int, ...], float]]:
+    """List every roll of so many dice with its chance, where a 1 may be rolled `again` once."""
+    for faces in product(range(1, FACES + 1), repeat=dice):
+        yield faces, prod(_chance(face, again=again) for face in faces)
 
 
 def _chance(face: int, *, again: bool) -> float:

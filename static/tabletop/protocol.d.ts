@@ -164,7 +164,7 @@ export interface Watch {
 export interface Query {
   type: "query";
   id: string;
-  name: "advice" | "array" | "check" | "course" | "fan" | "march" | "offer" | "options" | "outlook" | "patrol" | "put-right" | "reach" | "shots" | "sight" | "suggest";
+  name: "advice" | "array" | "check" | "course" | "fan" | "march" | "odds" | "offer" | "options" | "outlook" | "patrol" | "put-right" | "reach" | "shots" | "sight" | "suggest";
   reply?: QuestionReply | null;
   pieces?: string[];
   at?: [number, number] | null;
@@ -519,8 +519,8 @@ export interface Presence {
 export interface Reply {
   type: "reply";
   id: string;
-  name: "advice" | "array" | "check" | "course" | "fan" | "march" | "offer" | "options" | "outlook" | "patrol" | "put-right" | "reach" | "shots" | "sight" | "suggest";
-  result: Verdict | Advised | Outlook | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | Shots | ChooseQuestion | InterceptQuestion;
+  name: "advice" | "array" | "check" | "course" | "fan" | "march" | "odds" | "offer" | "options" | "outlook" | "patrol" | "put-right" | "reach" | "shots" | "sight" | "suggest";
+  result: Verdict | Advised | Outlook | Odds | Draft | Sight | Fan | Reach | DriveTold | PatrolOutlook | Shots | ChooseQuestion | InterceptQuestion;
 }
 
 /** The server is there; the game's number as it stands. */
@@ -1780,8 +1780,16 @@ export interface Advised {
 
 /** Of `outlook`: how men would stand there. */
 export interface Outlook {
-  /** in which cover, seen by whom; none where nobody could see them */
+  /** the odds of a Close Combat there, in which cover, seen by whom; none without enemies */
   words: string[];
+}
+
+/** Of `odds`: what will probably come of a choice. */
+export interface Odds {
+  /** by option; only of those of which there is something to tell */
+  odds: Record<string, string>;
+  /** by each option of which there is nothing but to go back: why */
+  nowhere: Record<string, string>;
 }
 
 /** Of `shots`: what a reaction would fire, at each inch of the way at which it may come. */

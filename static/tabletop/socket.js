@@ -3,8 +3,8 @@
 
 /**
  * @import { Advised, Answer, Answered, ChooseQuestion, ClientMessage, Command, Correct, DriveTold, Draft,
- *   Fan, InterceptQuestion, LetWatch, Outlook, PatrolOutlook, Query, Reach, RefusedMessage, ServerMessage,
- *   Shots, Sight, ToUmpire, Umpire, Verdict }
+ *   Fan, InterceptQuestion, LetWatch, Odds, Outlook, PatrolOutlook, Query, Reach, RefusedMessage,
+ *   ServerMessage, Shots, Sight, ToUmpire, Umpire, Verdict }
  *   from "./protocol.d.ts"
  */
 
@@ -21,7 +21,7 @@ const TOO_MANY = 4429; // sockets, or refusals: the code with which the server h
 
 /**
  * @typedef {{ check: Verdict, array: Draft, march: Draft, sight: Sight, fan: Fan, reach: Reach, course:
- *   DriveTold, patrol: PatrolOutlook, suggest: Draft, advice: Advised, outlook: Outlook,
+ *   DriveTold, patrol: PatrolOutlook, suggest: Draft, advice: Advised, outlook: Outlook, odds: Odds,
  *   offer: ChooseQuestion, options: ChooseQuestion | InterceptQuestion, "put-right": Verdict, shots: Shots
  *   }} Results  of queries
  */

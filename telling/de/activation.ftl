@@ -187,3 +187,18 @@ action-megaphone = Das Megafon benutzen
 
 what-a-megaphone-does = { $dice } Würfel auf alle Feinde in einem Bogen von 90°; ein Treffer ist bei 5 oder 6 ein Schock
 once-in-a-game-within = einmal im Spiel, bis { in-inches }; nur Schock
+
+odds-arrives = { $chance ->
+    [0] kommt nicht bis dorthin
+    [100] kommt sicher bis dorthin
+   *[other] kommt bei { $chance } von 100 Würfen bis dorthin
+}
+odds-meets = { $chance ->
+    [100] erreicht sicher { $teams }
+   *[other] erreicht { $teams } bei { $chance } von 100 Würfen
+}
+
+# Why an activation would lead to nothing.
+one-reason-and-another = { $first } { $then }
+dice-carry-them-hardly-an-inch = Die Würfel brächten sie kaum einen Zoll weit.
+nothing-that-it-could-do = Sie könnten nichts tun.

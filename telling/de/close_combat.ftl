@@ -124,3 +124,19 @@ fought-in-this-phase = noch in dieser Phase ausgetragen
 occupy-his-ground-or-stay = Der Feind weicht. Besetzen deine Männer seine Stellung, oder bleiben sie, wo sie sind?
 decides-whether-to-follow-up = entscheidet, ob nachgesetzt wird
 occupy-his-ground = Seine Stellung besetzen
+
+odds-of-a-fight = Nahkampf mit { $dice ->
+    [one] { $dice } Würfel
+   *[other] { $dice } Würfeln
+} gegen { $against }: von 100 ersten Durchgängen gewinnst du { $win } und verlierst { $lose }; im Mittel fallen dabei { $felled } der Gegner und { $fallen } deiner Leute
+odds-of-a-fight-in-brief = Nahkampf mit { $dice ->
+    [one] { $dice } Würfel
+   *[other] { $dice } Würfeln
+} gegen { $against }: von 100 ersten Durchgängen gewinnst du { $win } und verlierst { $lose }
+odds-overwhelming = Nahkampf mit { $dice ->
+    [one] { $dice } Würfel
+   *[other] { $dice } Würfeln
+} gegen { $against }: { $win ->
+    [0] deine Leute fliehen
+   *[other] der Gegner flieht
+} ohne einen Wurf

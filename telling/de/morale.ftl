@@ -70,3 +70,17 @@ give-up-a-chain-of-command-dice = Einen Chain-of-Command-Würfel abgeben
 no-roll-and-so-many-left = Kein Wurf; es bleiben { $left }.
 force-morale-drops = { $side }: Die Kampfmoral sinkt auf { $number }. Wähle den Jump-Off-Punkt, der verloren geht.
 chooses-a-jump-off-point-to-remove = wählt einen Jump-Off-Punkt, der vom Tisch kommt
+
+odds-of-a-setback = { $most ->
+    [0] kostet nichts, was auch fällt
+   *[other] { $faces ->
+        [6] jeder Wurf kostet Kampfmoral
+        [one] { $faces } von 6 Würfen kostet Kampfmoral
+       *[other] { $faces } von 6 Würfen kosten Kampfmoral
+    }: { $mean } im Mittel, höchstens { $most }
+}{ $routs ->
+    [0] {""}
+    [6] ; die Schlacht ist verloren, was auch fällt
+    [one] ; { $routs } von 6 verliert die Schlacht
+   *[other] ; { $routs } von 6 verlieren die Schlacht
+}

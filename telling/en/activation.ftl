@@ -190,3 +190,19 @@ what-a-megaphone-does = { $dice ->
    *[other] { $dice } dice
 } at all enemies in an arc of 90°; a hit is one Shock on a 5 or 6
 once-in-a-game-within = once in a game, within { in-inches }; Shock alone
+
+# What will probably come of a move.
+odds-arrives = { $chance ->
+    [0] does not get there
+    [100] gets there for certain
+   *[other] gets there in { $chance } of 100 rolls
+}
+odds-meets = { $chance ->
+    [100] reaches { $teams } for certain
+   *[other] reaches { $teams } in { $chance } of 100 rolls
+}
+
+# Why an activation would lead to nothing.
+one-reason-and-another = { $first } { $then }
+dice-carry-them-hardly-an-inch = The dice would hardly carry them an inch.
+nothing-that-it-could-do = There is nothing that they could do.

@@ -133,3 +133,20 @@ fought-in-this-phase = fought in this Phase
 occupy-his-ground-or-stay = The enemy gives way. Do your men occupy the ground he held, or stay where they are?
 decides-whether-to-follow-up = decides whether to follow up
 occupy-his-ground = Occupy his ground
+
+# What a first round will probably bring.
+odds-of-a-fight = Close Combat with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} against { $against }: of 100 first rounds you win { $win } and lose { $lose }, with { $felled } of theirs and { $fallen } of yours killed on average
+odds-of-a-fight-in-brief = Close Combat with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} against { $against }: of 100 first rounds you win { $win } and lose { $lose }
+odds-overwhelming = Close Combat with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} against { $against }: { $win ->
+    [0] your men Rout
+   *[other] they Rout
+} without a roll

@@ -69,3 +69,18 @@ give-up-a-chain-of-command-dice = Give up a Chain of Command Dice
 no-roll-and-so-many-left = No roll; { $left } left.
 force-morale-drops = { $side } Force Morale drops to { $number }: choose the Jump-Off Point to lose.
 chooses-a-jump-off-point-to-remove = chooses a Jump-Off Point to remove
+
+# What the roll will probably cost.
+odds-of-a-setback = { $most ->
+    [0] costs nothing whatever is rolled
+   *[other] { $faces ->
+        [6] every roll costs Force Morale
+        [one] { $faces } of 6 rolls costs Force Morale
+       *[other] { $faces } of 6 rolls cost Force Morale
+    }: { $mean } on average, { $most } at most
+}{ $routs ->
+    [0] {""}
+    [6] ; the battle is lost whatever is rolled
+    [one] ; { $routs } of 6 loses the battle
+   *[other] ; { $routs } of 6 lose the battle
+}

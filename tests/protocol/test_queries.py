@@ -199,6 +199,36 @@ async def test_there_is_no_advice_on_other_questions(real: Game, ann: Player, bo
     assert (await ask(line, "advice", since=since))["result"] == {"option": "", "why": "", "sees": {}}
 
 
+async def test_who_chooses_what_men_do_is_told_how_likely_they_get_somewhere(
+    real: Game, ann: Player, bob: Player
+) -> None:
+    await sat(people.play_until)(real, "choose-action")
+    play = await sat(people.play_of)(real)
+    (seat,) = (one for one, pending in play.pending.items() if not pending.request.standing)
+    asked, other = (ann, bob) if seat == people.RED else (bob, ann)
+    line = await opened(real, asked)
+    request = line.view["request"]
+    team = next(
+        one for one in play.game.side(seat).teams.values() if request["subject"] in (one.id, one.section)
+    )
+    here = [*team.places[0]]
+    odds = (await ask(line, "odds", at=here))["result"]["odds"]
+    moves = {
+        one["id"] for one in request["options"] if not one.get("refused") and "most" in one.get("data", {})
+    }
+    assert odds.keys() == moves
+    assert all("get" in words for words in odds.values())
+    assert (await ask(await opened(real, other), "odds", at=here))["code"] in ("not-asked", "not-possible")
+    assert (await ask(await opened(real, None), "odds", at=here))["code"] == "not-a-player"
+
+
+async def test_there_are_no_odds_before_the_battle(real: Game, ann: Player, bob: Player) -> None:
+    play = await sat(people.play_of)(real)
+    (seat, *_) = play.pending
+    line = await opened(real, ann if seat == people.RED else bob)
+    assert (await ask(line, "odds"))["code"] == "not-possible"
+
+
 async def test_how_men_would_stand_is_told_to_who_moves_them(real: Game, ann: Player, bob: Player) -> None:
     await sat(people.play_until)(real, "move")
     play = await sat(people.play_of)(real)

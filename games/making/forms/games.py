@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from armylists.models import Platoon
 from games.forces.forms import ForceForm
+from games.forces.picker import Here
 from games.forces.selectors import opponent_of, saved_forces_of
 from games.game.models.game import Level, Mode, Support
 from games.house_rules.among import Among
@@ -160,7 +161,8 @@ class JoinForm(forms.Form):
         **more: Any,
     ) -> None:
         """Offer the platoons `among` which he may choose; none at all where the seat `is_armed`. Whoever has
-        no name yet is proposed the one that the seat is meant for."""
+        no name yet is proposed the one that the seat is meant for. `here` tells of the battle."""
+        here: Here | None = more.pop("here", None)
         super().__init__(*args, **more)
         self.fields["name"].initial = player.name if player and player.name else meant_for
         if is_armed:
@@ -178,6 +180,7 @@ class JoinForm(forms.Form):
             player=player,
             among=among,
             is_lazy=is_lazy,
+            here=here,
         )
 
     def clean(self) -> dict[str, Any]:

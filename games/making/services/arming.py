@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from armylists.amounts import month_in_words
 from armylists.called import called
 from armylists.drawing import bought_beside, drawn, drawn_for_player, fights, useful
+from armylists.in_battle import Battle, Enemy
 from armylists.kept import listed
 from armylists.meetings import may_meet
 from armylists.models import Platoon
@@ -46,6 +47,13 @@ def terms_of(game: Game, seat: Seat) -> Terms:
         whose=_whose(scenario, role),
         month=month,
     )
+
+
+def battle_of(game: Game, seat: Seat) -> Battle:
+    """Make of a game what is told of each support while a seat's are picked."""
+    other = next(one for one in game.seats.all() if one.colour != seat.colour)
+    enemy = Enemy(other.force.platoon.as_roster(), terms_of(game, other)) if other.force else None
+    return Battle(game.battlefield.as_map(), enemy)
 
 
 def _whose(scenario: Scenario, role: Role) -> str:

@@ -24,8 +24,8 @@ from games.game.models.seat import Seat
 from games.game.pages import game_or_404
 from games.game.selectors import seats_of
 from games.making.services import making
+from games.making.services.arming import battle_of, terms_of
 from games.making.services.arming import save_from as save_from_game
-from games.making.services.arming import terms_of
 from games.making.views.making import next_step, picker_of
 from games.people.models import Player
 from games.people.visitors import player
@@ -103,6 +103,7 @@ def _terms(request: HttpRequest, game: Game, seat: Seat) -> dict[str, Any]:
         "is_later": is_later,
         "is_lazy": not game.picks_late and request.GET.get("support") != Support.FREE,
         "terms": FREELY if is_later else terms_of(game, seat),
+        "here": None if is_later else battle_of(game, seat),
     }
 
 

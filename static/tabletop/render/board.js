@@ -52,6 +52,8 @@ export class Board {
     this.labels = new Labels(this.layers.labels);
     this.signs = new Signs(this.layers.signs, [this.layers.defences, this.layers.markers]);
     this.view = /** @type {View} */ ({});
+    /** @type {{ chosen: string, size: number } | null} */
+    this.letters = null;
     this.camera = new Camera(viewport, this.sheet, () => this.layLabels());
     this.layAgain = () => {
       this.labels.forget();
@@ -110,12 +112,24 @@ export class Board {
     this.drawn.set(id, { depends: piece.depends, element });
   }
 
+  /**
+   * How large letters are is the style sheet's to say, by what the person at the table has chosen; asked for
+   * each choice once, as the browser works out all styles to answer.
+   */
+  sizeOfLetters() {
+    const chosen =
+      this.viewport.closest("[data-setting-letters]")?.getAttribute("data-setting-letters") ?? "";
+    if (this.letters?.chosen !== chosen) {
+      const size = Number(getComputedStyle(this.viewport).getPropertyValue("--letters")) || 1;
+      this.letters = { chosen, size };
+    }
+    return this.letters.size;
+  }
+
   layLabels() {
-    // How large letters are is the style sheet's to say, by what the person at the table has chosen.
-    const letters = Number(getComputedStyle(this.viewport).getPropertyValue("--letters")) || 1;
     this.labels.lay(
       this.view,
-      this.camera.inch / letters,
+      this.camera.inch / this.sizeOfLetters(),
       /** @type {[number, number]} */ (this.camera.size),
     );
     this.signs.lay(this.labels.taken, this.camera.inch);

@@ -10,12 +10,12 @@ import { asShown, optionList } from "../panels/options.js";
 import { inOrderOfCards, passing, reactionCards } from "../panels/reaction-cards.js";
 import { aimed, aimsDrawn, chanceInWords } from "../render/hits.js";
 import { band, captions } from "../render/overlay.js";
-import { placesOf } from "../render/pieces.js";
-import { pieceOf, piecesOf } from "../state.js";
+import { piecesOf } from "../state.js";
 import { Advice } from "./advice.js";
 import { isLeading, join, order, untilBattleButton } from "./all-suggested.js";
 import { smallButton } from "./confirm.js";
 import { Mode } from "./mode.js";
+import { menOf, Odds } from "./odds.js";
 import { PieceMenu } from "./piece-menu.js";
 import { begin, begunWith, otherWays, ratherTake, toBeTaken, usual } from "./unit-card.js";
 import { Unlisted } from "./unlisted.js";
@@ -45,6 +45,7 @@ export class ChooseMode extends Mode {
     this.menu = new PieceMenu(table, (id) => this.take(id));
     this.unlisted = new Unlisted(/** @type {import("./unlisted.js").Listing} */ (this));
     this.advice = new Advice(table, request);
+    this.odds = new Odds(table, request);
     this.goOnAtPiece();
     join(this);
   }
@@ -82,7 +83,8 @@ export class ChooseMode extends Mode {
       : [];
     if (this.isReaction) return [...hint, ...this.reactions()];
     const until = untilBattleButton(this);
-    return [...hint, ...this.rollRow(), ...optionList(this.list), ...(until ? [until] : [])];
+    const list = [...this.odds.row(), ...this.rollRow(), ...optionList(this.list)];
+    return [...hint, ...list, ...(until ? [until] : [])];
   }
 
   /** What can be taken, from the top of what is shown to its foot: keys go by this. @returns {Option[]} */
@@ -124,6 +126,10 @@ export class ChooseMode extends Mode {
       options: this.listed,
       suggested: this.suggested,
       advised: this.advice.now,
+      odds: this.odds.now,
+      nowhere: this.odds.nowhere,
+      unfolded: this.unfolded,
+      unfold: (open) => (this.unfolded = open),
       rule: this.request.rule,
       die: this.die,
       doubt: this.doubt,
@@ -218,11 +224,13 @@ export class ChooseMode extends Mode {
   /**
    * A piece with one use is used, one with several in the usual way or by a menu.
    * @param {import("./mode.js").Target} target
+   * @param {import("./mode.js").Place} place
    */
-  pick(target) {
+  pick(target, place) {
     this.menu.close();
+    this.odds.press(target, place);
     if (this.unlisted.pieces.includes(target.piece)) {
-      this.unlisted.ask(() => this.pick(target));
+      this.unlisted.ask(() => this.pick(target, place));
       return true;
     }
     const options = this.open.filter(
@@ -331,9 +339,10 @@ export class ChooseMode extends Mode {
    */
   overlay() {
     const data = this.looked?.data;
+    const goal = this.odds.drawn();
     if (!this.looked || !data?.most)
       return {
-        lines: aimsDrawn(this.table.view(), this.open, this.aimedAt),
+        lines: [...aimsDrawn(this.table.view(), this.open, this.aimedAt), ...goal],
         marks: captions(
           this.table.board,
           this.open.flatMap((option) =>
@@ -348,9 +357,14 @@ export class ChooseMode extends Mode {
           ),
         ),
       };
-    const view = this.table.view();
-    const men = this.piecesOf(this.looked.subject).flatMap((id) => standing(pieceOf(view, id)));
-    return men.length ? band(men, { least: data.least ?? 0, mean: data.mean ?? 0, most: data.most }) : {};
+    const men = menOf(this.table.view(), this.looked.subject);
+    const far = { least: data.least ?? 0, mean: data.mean ?? 0, most: data.most };
+    return men.length ? { ...band(men, far), lines: goal } : {};
+  }
+
+  /** @param {import("./mode.js").Place} by */
+  nudge(by) {
+    return this.odds.nudge(by);
   }
 
   back() {
@@ -377,13 +391,8 @@ export class ChooseMode extends Mode {
 
   leave() {
     this.unlisted.leave();
+    this.odds.leave();
     this.menu.close();
     this.table.board.mark("is-target", new Set());
   }
-}
-
-/** @param {ReturnType<typeof pieceOf>} found */
-function standing(found) {
-  if (!found) return [];
-  return found.kind === "team" ? placesOf(found.piece) : [found.piece.at];
 }

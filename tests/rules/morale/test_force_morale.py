@@ -10,10 +10,11 @@ from rules.editions.edition import FIRST
 from rules.editions.first_tables import Setback
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.morale.force_morale import lose_levels, setback
+from rules.morale.force_morale import lose_levels, odds_of_setback, setback
 from rules.morale.shock import bear
 from rules.state.pieces.force import JumpOffPoint, MoraleCause, Section, Team
 from tests.happened import told_in
+from tests.reading import english
 from tests.rules.scene import Scene, chose
 
 BAD_DAY = MoraleCause(setback=Setback.TEAM_BREAKS)
@@ -45,6 +46,38 @@ def test_each_row_of_table_sixteen(what: Setback, losses: tuple[int, ...]) -> No
         scene = Scene()
         scene.run(setback(scene.game, scene.blue, what), dice=[die])
         assert (die, scene.blue.force_morale) == (die, 9 - lost)
+
+
+@pytest.mark.parametrize(
+    ("what", "morale", "words"),
+    [
+        (Setback.TEAM_BREAKS, 9, "5 of 6 rolls cost Force Morale: 1 on average, 2 at most"),
+        (Setback.TEAM_WIPED_OUT, 9, "4 of 6 rolls cost Force Morale: 0.7 on average, 1 at most"),
+        (
+            Setback.SENIOR_LEADER_KILLED,
+            3,
+            "every roll costs Force Morale: 2 on average, 3 at most; 1 of 6 loses the battle",
+        ),
+        (
+            Setback.SENIOR_LEADER_ROUTS,
+            2,
+            "every roll costs Force Morale: 2.3 on average, 3 at most; the battle is lost whatever is rolled",
+        ),
+    ],
+)
+def test_the_odds_of_a_roll_on_table_sixteen(what: Setback, morale: int, words: str) -> None:
+    scene = Scene()
+    scene.blue.dice, scene.blue.force_morale = 1, morale
+    script = scene.run(setback(scene.game, scene.blue, what), answers=[chose("spend")])
+    (asked,) = script.asked
+    assert english(asked.odds(None)["roll"]) == words
+
+
+def test_what_a_sections_teams_have_cost_is_taken_off_its_odds() -> None:
+    """A Section that breaks costs 1, 1, 2, 2, 2, 2; with one lost already 0, 0, 1, 1, 1, 1."""
+    scene = Scene()
+    odds = odds_of_setback(scene.game, scene.blue, Setback.SECTION_BREAKS, 1)
+    assert english(odds) == "4 of 6 rolls cost Force Morale: 0.7 on average, 1 at most"
 
 
 # --- giving up a Chain of Command Dice ------------------------------------------------------------------

@@ -1,10 +1,15 @@
 """Before he confirms a player is told in which cover his men would stand, and who would see them there."""
 
+from contextlib import suppress
+
 import pytest
 
-from rules.engine.requests import Placed, Traced
+from rules.editions.first_tables import Gait
+from rules.engine.requests import Placed, Refused, Traced
 from rules.geometry.terrain import Cover, Feature, Going, Point, Sight
-from rules.orders.outlook import outlook
+from rules.movement.move import move
+from rules.movement.move_request import MoveTrace
+from rules.orders.outlook import assault_odds, outlook
 from tests.reading import english
 from tests.rules.movement.ground import field
 from tests.rules.scene import Scene
@@ -42,3 +47,30 @@ def test_there_is_nothing_to_tell_while_no_enemy_is_on_the_table() -> None:
     team = scene.team(RED, (32, 23), men=2)
     draft = Placed(places={man.id: man.place for man in team.figures})
     assert outlook(scene.game, scene.red, draft)() == []
+
+
+def fight_ahead(inches: float) -> list[str]:
+    """What is told of a way so many inches towards Germans 10" ahead, after 2D6 were rolled."""
+    scene = Scene()
+    team = scene.team(RED, (30, 30), men=6)
+    scene.team(BLUE, (30, 20), men=6, facing=180)
+    told: list[str] = []
+
+    def answer(request: MoveTrace) -> Traced:
+        ends = {man.id: (Point(man.place.x, man.place.y - inches),) for man in team.figures}
+        told.extend(english(one) for one in assault_odds(request.move, Traced(paths=ends)))
+        return Traced(paths={})
+
+    with suppress(Refused):
+        scene.run(move(scene.game, scene.unit(team), Gait.NORMAL), dice=[3, 3], answers=[answer])
+    return told
+
+
+def test_the_fight_into_which_a_way_leads_is_foretold() -> None:
+    """Six dice against six and two for the dice by which they come."""
+    (words,) = fight_ahead(6)
+    assert words.startswith("Close Combat with 6 dice against 8: of 100 first rounds you win ")
+
+
+def test_a_way_that_meets_nobody_leads_into_no_fight() -> None:
+    assert fight_ahead(5) == []
