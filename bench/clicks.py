@@ -39,7 +39,7 @@ class Shot:
     clicks: int
     seconds: float
     server: float
-    phases: int
+    has_fired: bool
 
 
 def run(server: Server, report: Report) -> None:
@@ -109,14 +109,19 @@ def tell_shots(browser: Browser, server: Server, backstage: Backstage, report: R
     for together, words in ((False, BY_HAND), (True, TOGETHER)):
         shots = [first_shot(browser, server, backstage, deal, together=together) for deal in DEALS]
         counts = [one.clicks for one in shots]
-        within = sum(count <= AIM for count in counts)
+        within = sum(one.has_fired and one.clicks <= AIM for one in shots)
         report.add(
             f"clicks to a quick game's first shot, {words}, {len(DEALS)} deals (median / most)",
             f"{statistics.median(counts):g} / {max(counts)}",
-            beside=f"{', '.join(map(str, counts))}; {lasted(shots)}",
+            beside=f"{', '.join(map(told, shots))}; {lasted(shots)}",
             aim=f"each at most {AIM} ({within} of {len(counts)} are)",
             is_met=within == len(counts),
         )
+
+
+def told(shot: Shot) -> str:
+    """Its clicks; where there was none by then, that it took more."""
+    return str(shot.clicks) if shot.has_fired else f"none in {shot.clicks}"
 
 
 def lasted(shots: list[Shot]) -> str:
@@ -135,7 +140,7 @@ def first_shot(browser: Browser, server: Server, backstage: Backstage, deal: str
     with seated(browser, server, game) as page:
         began, used = perf_counter(), processor_seconds(server)
         hands = Hands(verbs.waits_at(page, game["address"]), together=together)
-        answered = [*hands.until_first_shot()]
-        assert page.evaluate(HAS_FIRED), f"{deal}: no shot in {len(answered)} answers"
+        for _ in hands.until_first_shot():
+            pass
         seconds, server_seconds = perf_counter() - began, processor_seconds(server) - used
-        return Shot(PAGES + clicks(page), seconds, server_seconds, answered[-1].phases)
+        return Shot(PAGES + clicks(page), seconds, server_seconds, page.evaluate(HAS_FIRED))

@@ -50,7 +50,7 @@ export default {
   "Aiming point": "Zielpunkt",
   "Aircraft": "Flugzeuge",
   "Aircraft: nobody moves": "Flugzeuge: keine Bewegung",
-  "All as suggested until the battle": "Alles bis zur Schlacht wie vorgeschlagen",
+  "All as suggested until the battle": "Alles bis zum Gefecht wie vorgeschlagen",
   "All lessons": "Alle Lektionen",
   "All of it as suggested": "Alles davon wie vorgeschlagen",
   "All rules": "Alle Regeln",

@@ -52,6 +52,9 @@ class Hands:
     def __init__(self, table: Table, *, together: bool) -> None:
         self.table, self.page, self.together = table, table.page, together
         self.last: tuple[str, int] = ("", -1)
+        self.commanded = ""
+        self.led_nowhere: set[str] = set()
+        """What was marked on Command Dice in this Phase, though there was only to go back from it."""
 
     def until_first_shot(self) -> Iterator[Answered]:
         """Answer what is asked until a shot has been fired, or there is a result."""
@@ -72,10 +75,20 @@ class Hands:
         began, before = perf_counter(), clicks(self.page)
         phases = int(self.page.evaluate("() => coc.state().view.phases"))
         option = self.answer(request)
+        self.learn(request["name"], option)
         self.last = (request["name"], request["since"])
         self.asked()
         seconds = perf_counter() - began
         return Answered(request["name"], option, phases, clicks(self.page) - before, seconds)
+
+    def learn(self, question: str, option: str) -> None:
+        """Keep in mind for the Phase what led nowhere, so as not to go there again."""
+        if option == "end-phase":
+            self.led_nowhere.clear()
+        elif question == "spend-command-dice":
+            self.commanded = option
+        elif option == "back":
+            self.led_nowhere.add(self.commanded)
 
     def answer(self, request: Json) -> str:
         """Take what is marked, or what stands there already; the option that was taken."""
@@ -90,7 +103,7 @@ class Hands:
         """Take the choice that is marked, with all that it asks where a button does that."""
         option = self.marked(request)
         whole = self.table.act("as-suggested")
-        if self.together and whole.count() and option:
+        if self.together and whole.count() and option not in ("", "end-phase", "back"):
             whole.click()
             return option
         if request["shape"] == "intercept" and option != "pass":  # where on the way is answered with it
@@ -104,7 +117,7 @@ class Hands:
         """The choice that is marked as sensible, once it is; else what is suggested."""
         page = self.page
         advised: str = page.evaluate(ADVISED, request["since"]) if page.evaluate(ADVISES) else ""
-        if advised:
+        if advised and advised not in self.led_nowhere:
             expect(page.locator(f"[data-part=orders] [data-advised='{advised}']").first).to_be_visible()
             return advised
         suggested = request.get("suggested") or page.evaluate(SUGGESTED)
