@@ -16,10 +16,12 @@ from games.forces.selectors import saved_forces_of
 from games.game.models.game import Support
 from games.game.models.hosted import Part
 from games.hosting.services.setting_up import Given, Plan
+from games.hosting.services.summing_up import Side, sum_up
 from games.house_rules.among import Among
 from games.house_rules.models import HouseRulesVersion
 from games.lists.selectors import platoons_for
-from games.making.forms.setting import SettingForm, setting_of
+from games.making.forms.setting import SettingForm, setting_of, shown
+from games.making.services.summing_up import Line
 from games.people.forms import NAME_IS_GIVEN, NameField
 from games.people.models import LONGEST_NAME, Player
 from games.serving.fields import field_of
@@ -30,6 +32,19 @@ HIS_OWN = ("", gettext_lazy("Any: whoever sits there chooses"))
 
 def _meant_for(label: Any) -> forms.CharField:
     return forms.CharField(max_length=LONGEST_NAME, label=label, required=False)
+
+
+PARTS = {
+    "who": ("red_for", "red_force", "blue_for", "blue_force", "name"),
+    "battle": ("scenario", "attacker", "support", "points"),
+    "table": ("table", "season", "light"),
+    "rules": (
+        "edition", "options", "month", "pace", "countdown", "lengths",
+        "watch_later", "umpire_leave", "listed",
+    ),
+    "open": ("left_open",),
+}  # fmt: skip
+"""The sections of the page, each with its fields."""
 
 
 class HostForm(SettingForm):
@@ -58,6 +73,7 @@ class HostForm(SettingForm):
             self.fields["support"].initial = Support.SCENARIO
         among = Among(house)
         platoons = among.of(platoons_for(player))
+        self.platoons = {f"platoon:{one.pk}": one for one in platoons}
         self.saved = {f"force:{one.pk}": one for one in saved_forces_of(player) if among.has(one.platoon)}
         choices = [HIS_OWN, *_grouped(platoons)]
         if self.saved:
@@ -65,6 +81,29 @@ class HostForm(SettingForm):
             choices.insert(1, (_("Your saved forces, with their supports"), mine))
         for name in ("red_force", "blue_force"):
             field_of(self, name, forms.ChoiceField).choices = choices
+
+    @property
+    def wrong_parts(self) -> set[str]:
+        """The sections of the page in which something is wrong."""
+        return {part for part, names in PARTS.items() if any(name in self.errors for name in names)}
+
+    def lines(self, player: Player | None) -> list[Line]:
+        """Sum up what the form shows, valid or not."""
+        given = {name: shown(self[name]) for names in PARTS.values() for name in names}
+        parts = [str(label) for key, label in Part.choices if key in (self["left_open"].value() or ())]
+        sides = {seat: self._side(given[f"{seat}_for"], given[f"{seat}_force"]) for seat in Seat}
+        return sum_up(player, given, sides, len(self["options"].value() or ()), parts)
+
+    def _side(self, meant_for: str, force: str) -> Side:
+        """Read what is shown for a seat; a force that is not offered counts as none."""
+        saved = self.saved.get(force)
+        platoon = saved.platoon if saved else self.platoons.get(force)
+        if platoon is not None:
+            named = f"{called(platoon.army_list.title)}: {platoon}"
+            return Side(meant_for, saved.title if saved else named, platoon)
+        kind, _colon, nation = force.partition(":")
+        is_offered = kind == "nation" and any(one.nation == nation for one in self.platoons.values())
+        return Side(meant_for, called(people(nation)) if is_offered else _("any platoon"), None)
 
     def plan(self) -> Plan:
         """Make the Plan of the valid form."""

@@ -1,4 +1,5 @@
-"""What came of a game, what happened in it so far, and since somebody's last Phase."""
+"""What came of a game, what happened in it so far, since somebody's last Phase, and why the computer
+did what it did."""
 
 from dataclasses import asdict
 from typing import Any
@@ -20,6 +21,8 @@ from games.journal import so_far as journal
 from games.journal.since import since as told_since
 from games.people.visitors import player
 from games.playing import selectors
+from games.playing import why as explaining
+from games.refusals import Refused
 from games.serving import budget
 from rules import Seat
 
@@ -76,6 +79,21 @@ def since(request: HttpRequest, game_id: str) -> HttpResponse:
         return JsonResponse(asdict(told_since(row, viewer)))
 
 
+@require_safe
+@never_cache
+def why(request: HttpRequest, game_id: str, number: int) -> HttpResponse:
+    """Tell of a game that is over why the computer decided as it did when it made a number, or that it was
+    no decision of its own."""
+    row = game_or_404(game_id)
+    if not row.is_finished:
+        raise Http404(_("It is told when the game is over."))
+    try:
+        with budget.paid_by(address_of(request), plays=False):
+            return JsonResponse(explaining.why(row, number))
+    except Refused as refused:
+        return JsonResponse({"number": number, "refused": in_words(refused.text)})
+
+
 def _sides(row: Game, view: dict[str, Any]) -> list[dict[str, Any]]:
     """Tell who plays each side with what, and how its Force Morale and losses are."""
     seats = {seat.colour: seat for seat in row.seats.all()}
@@ -96,4 +114,5 @@ urlpatterns: list[URLPattern] = [
     path("games/<slug:game_id>/since/", since, name="since"),
     path("games/<slug:game_id>/so-far/", so_far, name="so_far"),
     path("games/<slug:game_id>/result/", result, name="result"),
+    path("games/<slug:game_id>/why/<int:number>/", why, name="why"),
 ]

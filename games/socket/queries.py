@@ -277,13 +277,13 @@ def look_ahead(play: Play, visitor: Visitor, query: Query) -> Later:
 
 
 def odds(play: Play, visitor: Visitor, query: Query) -> Odds:
-    """Tell by option what will probably come of the visitor's choice, at a place if he names one; raises
-    Refused."""
+    """Tell by option what will probably come of the visitor's choice, at a place if he names one, and which
+    leads nowhere; raises Refused."""
     request = request_of(play, visitor)
     if not isinstance(request, Choose) or play.table.stage is not Stage.BATTLE:
         raise Refused("not-possible", _("There are no odds of that."))
     place = Point(*query.at) if query.at else None
-    return {"odds": {**request.odds(place)}}
+    return {"odds": {**request.odds(place)}, "nowhere": {**request.nowhere(request.open)}}
 
 
 def foresee(play: Play, visitor: Visitor, query: Query) -> Verdict:

@@ -57,6 +57,7 @@ def start(request: HttpRequest, row: Game) -> dict[str, Any]:
         "view": reverse("api:view", args=[row.pk]),
         "log": reverse("api:log", args=[row.pk]),
         "result": reverse("games:result", args=[row.pk]),
+        "why": reverse("games:why", args=[row.pk, 0])[: -len("0/")] if row.is_finished else "",
         "report": reverse("games:report", args=[row.pk]),
         "umpire": reverse("games:umpire", args=[row.pk]),
         "soFar": reverse("games:so_far", args=[row.pk]),

@@ -192,6 +192,7 @@ class Odds(TypedDict):
     """Of `odds`: what will probably come of a choice."""
 
     odds: dict[str, Words]  # by option; only of those of which there is something to tell
+    nowhere: dict[str, Words]  # by each option of which there is nothing but to go back: why
 
 
 class Draft(Verdict):

@@ -13,6 +13,7 @@ from rules.command.commanding import initiatives_on
 from rules.engine.effects import either, settled
 from rules.engine.facts import Faces, OfSide, PieceRef
 from rules.engine.requests import Choose
+from rules.orders.nowhere import leading_nowhere
 from rules.orders.order_options import BACK, DONE, initiative_options
 from rules.phrases import say
 from rules.reactions.offers import passive_offers, use_offer
@@ -157,6 +158,7 @@ def initiative_request(game: Game, leader: Leader, at_first: int | None) -> Choo
         list_options=lambda: initiative_options(game, leader, first=first, left=left),
         prefer=BACK if first else DONE,
         decides=first,
+        nowhere=lambda options: leading_nowhere(game, side, options, leader),
     )
 
 

@@ -18,6 +18,7 @@ from rules.editions.companions import FIVE
 from rules.editions.team_rules import TEAM
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Choose, Option
+from rules.orders.nowhere import leading_nowhere
 from rules.phrases import say
 from rules.state.choices.in_force import verb_of, verbs_of
 from rules.state.choices.verbs import SideAction
@@ -55,6 +56,7 @@ def command_dice_request(game: Game) -> Choose:
         rule="1e 4.2",
         list_options=lambda: _options(game),
         prefer=END_PHASE.id,
+        nowhere=lambda options: leading_nowhere(game, side, options, None),
     )
 
 

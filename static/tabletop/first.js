@@ -22,6 +22,7 @@ import { Board, everybody } from "./render/board.js";
  * @property {string} umpire  address of the page of the umpire's seat
  * @property {string} lesson  address at which the lesson of this game tells how far one is; "" in other games
  * @property {string[]} tries  what one might try in the position that this game began from
+ * @property {string} why  address to which a number is added, for why the computer made it; "" till the end
  * @property {string} since  address at which it is told what happened since one's last Phase
  * @property {Partial<Record<import("./protocol.d.ts").Seat, string>>} [aims]  what each side is there for
  * @property {string} sheet  address of the page with the quick reference of one's own force

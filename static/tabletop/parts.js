@@ -3,6 +3,7 @@
 
 import { lookBack, viewAt } from "./actions.js";
 import { Later } from "./later.js";
+import { whyButton } from "./panels/why-it-did.js";
 
 /** @typedef {ReturnType<typeof partsOf>} Parts */
 
@@ -52,7 +53,8 @@ export function partsOf(screen) {
     replay: new Later(() =>
       import("./panels/replay.js").then((found) => {
         const replay = new found.Replay(store, address, places.replay?.moments);
-        return { replay, bar: found.replayBar(screen.part("replay"), replay) };
+        const why = () => whyButton(places.why, store.get());
+        return { replay, bar: found.replayBar(screen.part("replay"), replay, why) };
       }),
     ),
   };

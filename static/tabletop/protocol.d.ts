@@ -1788,6 +1788,8 @@ export interface Outlook {
 export interface Odds {
   /** by option; only of those of which there is something to tell */
   odds: Record<string, string>;
+  /** by each option of which there is nothing but to go back: why */
+  nowhere: Record<string, string>;
 }
 
 /** Of `shots`: what a reaction would fire, at each inch of the way at which it may come. */

@@ -197,3 +197,8 @@ odds-meets = { $chance ->
     [100] erreicht sicher { $teams }
    *[other] erreicht { $teams } bei { $chance } von 100 Würfen
 }
+
+# Why an activation would lead to nothing.
+one-reason-and-another = { $first } { $then }
+dice-carry-them-hardly-an-inch = Die Würfel brächten sie kaum einen Zoll weit.
+nothing-that-it-could-do = Sie könnten nichts tun.

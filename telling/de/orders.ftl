@@ -311,3 +311,7 @@ outlook-men = { $men } { cover }
 outlook-unseen = { $men } ungesehen
 
 outlook-seen-by = zu sehen für { $teams }
+
+# Why a Leader's activation would lead to nothing.
+nobody-of-his-in-command-range = In seiner Befehlsreichweite von { in-inches } ist niemand, dem er befehlen könnte.
+his-men-can-do-nothing-more = Es gibt nichts, was er seinen Leuten befehlen könnte.

@@ -201,3 +201,8 @@ odds-meets = { $chance ->
     [100] reaches { $teams } for certain
    *[other] reaches { $teams } in { $chance } of 100 rolls
 }
+
+# Why an activation would lead to nothing.
+one-reason-and-another = { $first } { $then }
+dice-carry-them-hardly-an-inch = The dice would hardly carry them an inch.
+nothing-that-it-could-do = There is nothing that they could do.

@@ -325,3 +325,7 @@ outlook-men = { $men } { cover }
 outlook-unseen = { $men } unseen
 
 outlook-seen-by = seen by { $teams }
+
+# Why a Leader's activation would lead to nothing.
+nobody-of-his-in-command-range = Nobody whom he could order is within his command range of { in-inches }.
+his-men-can-do-nothing-more = There is nothing that he could order his men to do.

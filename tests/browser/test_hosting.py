@@ -44,8 +44,13 @@ def test_a_host_gives_two_seats_and_replaces_one_who_does_not_come(people: Peopl
     otto.get_by_label("Blue is for").fill("Bob")
     otto.get_by_label("Red’s force").select_option(index=1)
     otto.get_by_label("Your name").fill("Otto")
+    otto.get_by_role("link", name="Show everything at once").click()
     otto.get_by_role("checkbox", name="Pace").check()
     otto.get_by_role("radio", name="Freely").check()
+    summary = otto.get_by_role("complementary", name="What you have chosen")
+    expect(summary.locator("[data-line='Red']")).to_contain_text("For Ann.")
+    expect(summary.locator("[data-line='Support']")).to_contain_text("Freely")
+    expect(summary.locator("[data-line='Left to whoever sits down first']")).to_contain_text("Pace")
     assert looked_at(otto) == []
     otto.get_by_role("button", name="Set it up").click()
     expect(otto.get_by_role("heading", level=2, name="Red: Ann")).to_be_visible()

@@ -1,4 +1,4 @@
-"""What will probably come of a choice stands beside it, and of each place to which a Unit might go."""
+"""What will probably come of a choice stands beside it, and what leads nowhere is folded away."""
 
 import re
 from typing import Any
@@ -14,7 +14,7 @@ MEETS = "reaches LMG Team in 58 of 100 rolls"
 THERE = "gets there in 91 of 100 rolls"
 PUT = put_with("""async (name, fields) => {
   window.asked.push({ name, ...fields });
-  if (name === "odds") return { odds: { move: fields.at ? window.there : window.meets } };
+  if (name === "odds") return { odds: { move: fields.at ? window.there : window.meets }, nowhere: {} };
   return name === "advice" ? { option: "", why: "", sees: {} } : { legal: true };
 }""")
 PLACES = "() => window.asked.filter(({ name, at }) => name === 'odds' && at).map(({ at }) => at)"
@@ -95,3 +95,61 @@ def test_who_wants_no_advice_is_told_no_odds(people: People, begun: Begun) -> No
     expect(page.locator("[data-odds]")).to_have_count(0)
     expect(page.locator("[data-odds-row]")).to_have_count(0)
     assert page.evaluate(ODDS) == 0
+
+
+# --- what leads nowhere --------------------------------------------------------------------------------
+
+WHY = "Nobody is in sight."
+PUT_NOWHERE = put_with("""async (name, fields) => {
+  window.asked.push({ name, ...fields });
+  if (name === "odds") return { odds: {}, nowhere: { "activate:rifles:1": window.why } };
+  return name === "advice" ? { option: "", why: "", sees: {} } : { legal: true };
+}""")
+DICE: dict[str, Any] = {
+    **ACTION,
+    "name": "spend-command-dice",
+    "prompt": "Which Command Die do you use?",
+    "subject": "",
+    "suggested": {"option": "end-phase"},
+    "options": [
+        {**choice("activate:rifles:1", "Activate Rifle Team"), "verb": "activate", "dice": [1]},
+        {**choice("deploy:bren:1", "Deploy Bren Team", subject="bren"), "verb": "deploy", "dice": [1]},
+        choice("end-phase", "End the Phase", subject=""),
+    ],
+}
+IDLE, OTHER = '[data-option="activate:rifles:1"]', '[data-option="deploy:bren:1"]'
+
+
+def with_nowhere(page: Page) -> Page:
+    page.evaluate("(why) => Object.assign(window, { why })", WHY)
+    page.evaluate(PUT_NOWHERE, {"teams": TEAMS, "request": DICE})
+    return page
+
+
+def test_what_leads_nowhere_is_folded_away_with_its_reason(people: People, begun: Begun) -> None:
+    page = with_nowhere(begun.seat(people, DESK))
+    fold = page.locator("details[data-nowhere]")
+    expect(fold.locator("summary")).to_have_text("Not now: 1")
+    expect(page.locator(IDLE)).to_be_hidden()
+    assert page.evaluate("() => window.sent") == []
+    fold.locator("summary").press("Enter")
+    expect(page.locator(IDLE)).to_be_visible()
+    expect(page.locator(IDLE)).to_contain_text(WHY)
+    expect(page.locator(IDLE)).to_have_accessible_name(re.compile(WHY))
+
+
+def test_no_key_changes_its_meaning_when_something_is_folded_away(people: People, begun: Begun) -> None:
+    page = with_nowhere(begun.seat(people, DESK))
+    expect(page.locator("details[data-nowhere]")).to_have_count(1)
+    expect(page.locator(f"{OTHER} .number")).to_have_text("2")
+    page.locator("body").press("2")
+    page.wait_for_function("() => window.sent.length === 1")
+    assert page.evaluate("() => window.sent") == [{"option": "deploy:bren:1"}]
+
+
+def test_what_leads_nowhere_may_be_taken_all_the_same(people: People, begun: Begun) -> None:
+    page = with_nowhere(begun.seat(people, DESK))
+    page.locator("details[data-nowhere] summary").click()
+    page.locator(IDLE).click()
+    page.wait_for_function("() => window.sent.length === 1")
+    assert page.evaluate("() => window.sent") == [{"option": "activate:rifles:1"}]

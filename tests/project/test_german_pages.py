@@ -65,7 +65,7 @@ SET_UP = "/accounts/2fa/totp/activate/"
 
 NO_PAGES = re.compile(
     r"api:|admin:|schema|health|alive|metrics|armylists:(list_of_lists|nations_css|men)|reference:at"
-    r"|games:(lesson_at_table|since|live_cards|(live|evening_screen)_now|export|export_table|download_list|summing_up|leave|save_force|save_typed|copy_\w+|change_\w+|name"
+    r"|games:(lesson_at_table|sum_up_hosted|since|why|live_cards|(live|evening_screen)_now|export|export_table|download_list|summing_up|leave|save_force|save_typed|copy_\w+|change_\w+|name"
     r"|language|act_as_host|act_on_umpire|act_in_evening|evening_(now|calendar|csv)|all_lists|list_version)|usersessions_list|account_(email|signup|set_password|confirm_login_code)$"
     r"|mfa_(authenticate|download_recovery_codes)"
 )
@@ -228,6 +228,7 @@ def links_by_mail() -> list[str]:
 def games(account: Client, small_rules: None, ann: Player, bob: Player) -> list[str]:
     """The addresses of games that Ann plays, at every stage, and of what she has made."""
     lobby = making.create_game(ann, wish(support=Support.SCENARIO))
+    free = making.create_game(ann, wish(support=Support.FREE))
     rated, running, over = begun(ann, bob, support=Support.SCENARIO), begun(ann, bob), begun(ann, bob)
     for player, option in ((ann, "one"), (ann, "one"), (bob, "roll")):
         answer(over, player, option)
@@ -255,6 +256,8 @@ def games(account: Client, small_rules: None, ann: Player, bob: Player) -> list[
         *(f"/house-rules/{by.pk}/{part}" for part in ("", "edit/")),
         *(f"/games/{lobby.pk}/{part}" for part in ("", "force/", "sheet/")),
         *(f"/games/{rated.pk}/{part}" for part in ("", "force/")),
+        f"/games/{free.pk}/force/supports/own/britain-1943-45/",
+        f"{invitation(Support.FREE)}supports/own/germany-1943-45/",
         *(f"/games/{running.pk}/{part}" for part in ("", "dice/", "report/", "so-far/", "umpire/")),
         f"/umpire/{umpires}/",
         *(f"/games/{over.pk}/{part}" for part in ("result/", "dice/", "replay/", "keep/", "sheet/")),
@@ -270,8 +273,9 @@ def test_no_page_of_a_game_or_of_what_one_keeps_has_english_left(account: Client
     assert left_in_english(Client(), invitation()) == []
 
 
-def invitation() -> str:
-    return f"/join/{Seat.objects.get(player__isnull=True, place=None).invitation}/"
+def invitation(support: Support = Support.SCENARIO) -> str:
+    seat = Seat.objects.get(player__isnull=True, place=None, game__support=support)
+    return f"/join/{seat.invitation}/"
 
 
 def test_every_page_is_among_them(account: Client, games: list[str]) -> None:

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from cocweb.language import in_words
 from games.hosting import selectors
-from games.hosting.forms import HostForm
+from games.hosting.forms import PARTS, HostForm
 from games.hosting.services import handing_over, seats, tables
 from games.hosting.services.rights import not_the_organiser
 from games.hosting.services.setting_up import set_up
@@ -56,8 +56,29 @@ def host(request: HttpRequest) -> HttpResponse:
         "form": form,
         "house": house,
         "own_house_rules": house_rules_of(known),
+        "open_parts": _open_parts(request, form),
+        "lines": form.lines(known),
     }
     return render(request, "hosting/new.html", context, status=422 if form.errors else 200)
+
+
+def _open_parts(request: HttpRequest, form: HostForm) -> set[str]:
+    """Name the sections that are open at first: all (?all=1), those with faults, or the seats."""
+    if request.GET.get("all"):
+        return set(PARTS)
+    return form.wrong_parts or {"who"}
+
+
+@require_POST
+def sum_up_hosted(request: HttpRequest) -> HttpResponse:
+    """Sum up what is filled in: a part of the form, fetched anew when something was chosen."""
+    known = player(request)
+    try:
+        house = version_for(known, request.GET.get("house", ""))
+    except Refused as refused:
+        raise Http404(refused.text) from refused
+    lines = HostForm(request.POST, player=known, house=house).lines(known)
+    return render(request, "making/_summing_up.html", {"lines": lines})
 
 
 @never_cache
@@ -149,6 +170,7 @@ def take_over(request: HttpRequest, word: str) -> HttpResponse:
 urlpatterns: list[URLPattern] = [
     path("hosting/", hosted, name="hosted"),
     path("hosting/new/", host, name="host"),
+    path("hosting/new/summary/", sum_up_hosted, name="sum_up_hosted"),
     path("hosting/take-over/<slug:word>/", take_over, name="take_over"),
     path("hosting/<slug:game_id>/", hosted_game, name="hosted_game"),
     path("hosting/<slug:game_id>/act/", act, name="act_as_host"),

@@ -3,6 +3,7 @@
 from typing import Any
 
 from django import forms
+from django.forms.boundfield import BoundField
 from django.utils.translation import gettext_lazy as _
 
 from armylists.called import called
@@ -170,3 +171,18 @@ class SettingForm(forms.Form):
 def setting_of(form: SettingForm) -> Setting:
     """Make the Setting of a valid form."""
     return Setting(**form.setting())
+
+
+def fixed_by(house: HouseRulesVersion | None) -> dict[str, Any]:
+    """Gather the fields that house rules fix, which no browser sends."""
+    form = SettingForm()
+    form.offer(None, house)
+    return {name: field.initial for name, field in form.fields.items() if field.disabled}
+
+
+def shown(field: BoundField) -> str:
+    """Read what a field shows; of a list in which nothing is chosen the first."""
+    value, choices = field.value(), list(getattr(field.field, "choices", ()))
+    if value in (None, "") and choices:
+        value = getattr(choices[0][0], "value", choices[0][0])
+    return str("" if value is None else value)

@@ -52,14 +52,14 @@ def summing_up(player: Player | None, given: Mapping[str, str], ticked: int = 0)
     scenario = SCENARIOS.get(given.get("scenario", ""))
     lines = [
         Line("who", _("Against"), _opponent(mode, given.get("level", ""))),
-        Line("own", _("Your platoon"), _named(own), _rated(own)),
+        Line("own", _("Your platoon"), _named(own), rated(own)),
         *([Line("other", _("The other side"), _named(other), _gap(sides))] if other else []),
         Line(
             "battle", _("Scenario"), _scenario(scenario, given), in_words(scenario.told) if scenario else ""
         ),
-        Line("battle", _("Support"), _support(given), _levels(scenario, sides, given)),
-        Line("table", _("Table"), _table(player, given.get("table", ""))),
-        Line("rules", _("Rules and pace"), _rules(given, ticked)),
+        Line("battle", _("Support"), support_in_words(given), _levels(scenario, sides, given)),
+        Line("table", _("Table"), table_named(player, given.get("table", ""))),
+        Line("rules", _("Rules and pace"), rules_in_words(given, ticked)),
     ]
     return [line for line in lines if line.words]
 
@@ -91,7 +91,8 @@ def _named(platoon: Platoon | None) -> str:
     return f"{called(platoon.army_list.title)}: {platoon}" if platoon else ""
 
 
-def _rated(platoon: Platoon | None) -> str:
+def rated(platoon: Platoon | None) -> str:
+    """Tell how a platoon is rated, and its Command Dice; nothing of one that is not known."""
     if platoon is None:
         return ""
     rating = f"+{platoon.rating}" if platoon.rating > 0 else str(platoon.rating)
@@ -102,10 +103,10 @@ def _rated(platoon: Platoon | None) -> str:
 def _gap(sides: Sides) -> str:
     """Tell what the ratings of both sides mean."""
     if sides.gap is None:
-        return _rated(sides.other)
+        return rated(sides.other)
     alike, higher = _("Both are rated alike."), _("You are rated higher by %(gap)s.")
     told = higher if sides.gap > 0 else _("You are rated lower by %(gap)s.")
-    return f"{_rated(sides.other)} {told % {'gap': abs(sides.gap)} if sides.gap else alike}"
+    return f"{rated(sides.other)} {told % {'gap': abs(sides.gap)} if sides.gap else alike}"
 
 
 def _scenario(scenario: Scenario | None, given: Mapping[str, str]) -> str:
@@ -124,31 +125,44 @@ def _attacker(given: Mapping[str, str]) -> Seat | None:
     return Seat(given["attacker"]) if given.get("attacker") in tuple(Seat) else None
 
 
-def _support(given: Mapping[str, str]) -> str:
+def support_in_words(given: Mapping[str, str]) -> str:
+    """Name the way in which supports are picked."""
     support = given.get("support", "")
     return str(Support(support).label) if support in Support.values else ""
 
 
 def _levels(scenario: Scenario | None, sides: Sides, given: Mapping[str, str]) -> str:
     """Tell how many points of support there will be on average, where scenario and platoons say so."""
-    if given.get("support") == Support.POINTS and given.get("points", "").isdecimal():
-        return _("%(points)s for each side.") % {"points": in_points(int(given["points"][:3]))}
-    if scenario is None or given.get("support") not in (Support.SCENARIO, Support.DRAWN):
-        return ""
-    if sides.gap is None or sides.own is None or sides.other is None:
-        return _("The platoon that is rated lower has the difference on top, once both are known.")
+    if (told := without_dice(scenario, given)) is not None:
+        return told
+    if scenario is None or sides.own is None or sides.other is None:
+        return once_both_are_known()
     seat = Seat.BLUE if given.get("seat") == Seat.BLUE else Seat.RED
     ratings = {seat: sides.own.rating, seat.other: sides.other.rating}
     attacker = _attacker(given) if scenario.has_roles else None
     if scenario.has_roles and attacker is None:
         return _of_both_roles(scenario, ratings, seat)
-    own, other = _average(scenario, ratings, attacker, seat)
+    own, other = average(scenario, ratings, attacker, seat)
     return _("On average %(own)s for you, %(other)s for the other side.") % {"own": own, "other": other}
+
+
+def without_dice(scenario: Scenario | None, given: Mapping[str, str]) -> str | None:
+    """Tell the points of support where no scenario rolls them, nothing where there are none; None where it
+    does."""
+    if given.get("support") == Support.POINTS and given.get("points", "").isdecimal():
+        return _("%(points)s for each side.") % {"points": in_points(int(given["points"][:3]))}
+    is_rolled = scenario is not None and given.get("support") in (Support.SCENARIO, Support.DRAWN)
+    return None if is_rolled else ""
+
+
+def once_both_are_known() -> str:
+    """Tell what will be found out when both have a platoon."""
+    return _("The platoon that is rated lower has the difference on top, once both are known.")
 
 
 def _of_both_roles(scenario: Scenario, ratings: Mapping[Seat, int], own: Seat) -> str:
     """Tell the points in either role, where a die decides who attacks: nobody has the mean of both."""
-    attacks, defends = (_average(scenario, ratings, who, own) for who in (own, own.other))
+    attacks, defends = (average(scenario, ratings, who, own) for who in (own, own.other))
     told = _(
         "On average, if you attack: %(own)s for you, %(other)s for the other side. "
         "If you defend: %(own_then)s for you, %(other_then)s for the other side."
@@ -157,7 +171,7 @@ def _of_both_roles(scenario: Scenario, ratings: Mapping[Seat, int], own: Seat) -
     return told % given
 
 
-def _average(
+def average(
     scenario: Scenario, ratings: Mapping[Seat, int], attacker: Seat | None, own: Seat
 ) -> tuple[str, str]:
     """Work out the points of both sides over all rolls, in words, one's own first."""
@@ -168,12 +182,14 @@ def _average(
     return in_points(mine), in_points(theirs)
 
 
-def _table(player: Player | None, key: str) -> str:
+def table_named(player: Player | None, key: str) -> str:
+    """Name a table that is offered; "" for any other."""
     found = next((one for one in offered_tables(player, "") if one.key == key), None)
     return called(found.title) if found else ""
 
 
-def _rules(given: Mapping[str, str], ticked: int) -> str:
+def rules_in_words(given: Mapping[str, str], ticked: int) -> str:
+    """Name the edition, how many optional rules there are, and the pace."""
     edition, pace = EDITIONS.get(given.get("edition", "")), given.get("pace", "")
     parts = [
         edition.title if edition else "",

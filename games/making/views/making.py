@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from django.forms.boundfield import BoundField
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import URLPattern, path, re_path, reverse
@@ -22,6 +21,7 @@ from games.house_rules.among import Among
 from games.house_rules.selectors import house_rules_of, version_for
 from games.making.forms.games import PARTS, JoinForm, NewGameForm
 from games.making.forms.open_parts import OpenPartsForm
+from games.making.forms.setting import fixed_by, shown
 from games.making.services import making
 from games.making.services.arming import battle_of
 from games.making.services.sitting_down import sit_down
@@ -84,22 +84,21 @@ def _filled_in(request: HttpRequest, form: NewGameForm) -> tuple[dict[str, str],
     fields += [
         force[name] for force in (form.own, form.other) for name in force.fields if "support" not in name
     ]
-    given = {field.html_name: _shown(field) for field in fields}
+    given = {field.html_name: shown(field) for field in fields}
     return given, len(form["options"].value() or ())
-
-
-def _shown(field: BoundField) -> str:
-    """Read what a field shows; of a list in which nothing is chosen the first."""
-    value, choices = field.value(), list(getattr(field.field, "choices", ()))
-    if value in (None, "") and choices:
-        value = getattr(choices[0][0], "value", choices[0][0])
-    return str("" if value is None else value)
 
 
 @require_POST
 def summary(request: HttpRequest) -> HttpResponse:
     """Sum up what is filled in: a part of the form, fetched anew when something was chosen."""
-    lines = summing_up(player(request), request.POST.dict(), len(request.POST.getlist("options")))
+    known, given = player(request), request.POST.dict()
+    try:
+        fixed = fixed_by(version_for(known, request.GET.get("house", "")))
+    except Refused as refused:
+        raise Http404(refused.text) from refused
+    ticked = fixed["options"] if "options" in fixed else request.POST.getlist("options")
+    given |= {name: str(value) for name, value in fixed.items()}
+    lines = summing_up(known, given, len(ticked))
     return render(request, "making/_summing_up.html", {"lines": lines})
 
 

@@ -98,7 +98,8 @@ class Choose(Request[Chosen]):
     `decides` False means that a single open option may be taken without asking; of what will probably come to
     nothing, as `is_vain` tells, nothing is suggested while there is anything else. `brief` is what a screen
     is told at once of a list that takes work; with it `prefer` is suggested. `odds` tells by option what will
-    probably come of it, for moves by where they are to lead; it is worked out only when a player wants it.
+    probably come of it, for moves by where they are to lead, `nowhere` of which of these there is nothing but
+    to go back, and why; both are worked out only when a player wants them.
     """
 
     reply_type: ClassVar[type[ReplyShape]] = Chosen
@@ -108,6 +109,7 @@ class Choose(Request[Chosen]):
     decides: bool = True
     brief: Callable[[], Brief[Option]] | None = None
     odds: Callable[[Point | None], Mapping[str, Text]] = lambda place: {}
+    nowhere: Callable[[Iterable[Option]], Mapping[str, Text]] = lambda options: {}
 
     @cached_property
     def options(self) -> tuple[Option, ...]:

@@ -23,6 +23,9 @@ import { ruleMark } from "./rule-mark.js";
  * @property {string} suggested
  * @property {Advised} [advised]  what a sensible player chooses
  * @property {Record<string, string>} [odds]  what will probably come of an option
+ * @property {Record<string, string>} [nowhere]  why there would be nothing but to go back, by option
+ * @property {boolean} [unfolded]  whether those are shown
+ * @property {(open: boolean) => void} [unfold]
  * @property {string} rule  of the request, for options that name none
  * @property {number | null} die  only what spends this face
  * @property {Record<string, string>} headings  what the orders of the edition are called, by their verbs
@@ -43,10 +46,12 @@ export function optionList(list) {
   const open = asShown(list);
   const common = commonDetail(open);
   const price = common ? [html("p", { class: "note" }, t`Each: ${common}.`)] : [];
-  const groups = grouped(list);
+  const all = grouped(list);
+  const groups = all.map(({ title, rows }) => ({ title, rows: rows.filter((row) => !nowhere(list, row)) }));
+  const folded = leadingNowhere(list, all, open);
   const ends = open.filter(isEnd).map((option) => optionRow(list, [option], open));
   const foot = ends.length ? [html("div", { class: "option-foot" }, ...ends)] : [];
-  if (groups.length === 1) return [...price, shortList(list, groups[0].rows, open), ...foot];
+  if (groups.length === 1) return [...price, shortList(list, groups[0].rows, open), ...folded, ...foot];
   const parts = groups
     .map(({ title, rows }) => ({ title, rows: rows.filter((row) => !row[0].refused) }))
     .filter(({ rows }) => rows.length);
@@ -58,9 +63,50 @@ export function optionList(list) {
         rows.map((row) => optionRow(list, row, open)),
       ),
     ),
+    ...folded,
     ...notNow(list),
     ...foot,
   ];
+}
+
+/**
+ * Why there would be nothing but to go back, in whichever way it is paid for.
+ * @param {List} list
+ * @param {Option[]} row
+ */
+function nowhere(list, row) {
+  return row.every(({ id }) => list.nowhere?.[id]) ? list.nowhere?.[row[0].id] : "";
+}
+
+/**
+ * What leads nowhere stands folded away below all else, with the keys that it had before that was known.
+ * @param {List} list
+ * @param {{ rows: Option[][] }[]} groups
+ * @param {Option[]} open
+ */
+function leadingNowhere(list, groups, open) {
+  const rows = groups.flatMap((group) => group.rows).filter((row) => nowhere(list, row));
+  if (!rows.length) return [];
+  return [
+    html(
+      "details",
+      {
+        class: "cannot-help",
+        open: list.unfolded ?? false,
+        "data-nowhere": "",
+        ontoggle: (/** @type {Event} */ event) =>
+          list.unfold?.(/** @type {HTMLDetailsElement} */ (event.currentTarget).open),
+      },
+      html("summary", { "data-focus": "nowhere" }, t`Not now: ${rows.length}`),
+      ...rows.map((row) => optionRow(list, row, open)),
+    ),
+  ];
+}
+
+/** @param {List} list @param {Option} option */
+function whyNowhere(list, { id }) {
+  const words = list.nowhere?.[id];
+  return words ? html("small", { class: "why", "data-why-nowhere": id }, words) : null;
 }
 
 /**
@@ -232,7 +278,14 @@ function plainRow(list, ways, open) {
       ...on,
     },
     picture(list.view, first),
-    html("span", { class: "option-label" }, first.label, sees(list, first), advice(list, ways)),
+    html(
+      "span",
+      { class: "option-label" },
+      first.label,
+      sees(list, first),
+      whyNowhere(list, first),
+      advice(list, ways),
+    ),
     html("span", { class: "ways" }, ...ways.map((way) => wayButton(list, way, open))),
     warning(first),
   );
@@ -313,7 +366,9 @@ function wholeButton(list, option, open, faded, on) {
       "aria-label":
         label === option.label || doubted
           ? null
-          : [option.label, list.odds?.[option.id], mark?.textContent].filter(Boolean).join(". "),
+          : [option.label, list.odds?.[option.id], list.nowhere?.[option.id], mark?.textContent]
+              .filter(Boolean)
+              .join(". "),
       "data-doubt": doubted ? list.doubt.why : null,
       "data-focus": `option-${option.id}`,
       onclick: () => list.take(option.id),
@@ -330,6 +385,7 @@ function wholeButton(list, option, open, faded, on) {
       told && !option.dice?.length ? html("small", { class: "detail" }, told) : null,
       sees(list, option),
       oddsOf(list, option),
+      whyNowhere(list, option),
       mark,
     ),
     diceOf(option),
@@ -362,7 +418,7 @@ function wayButton(list, way, open) {
       class: "way",
       "data-option": way.id,
       "data-focus": `option-${way.id}`,
-      "aria-label": `${way.label}, ${way.detail}`,
+      "aria-label": [way.label, way.detail, list.nowhere?.[way.id]].filter(Boolean).join(", "),
       title: `${way.label}, ${way.detail}`,
       onclick: (/** @type {Event} */ event) => {
         event.stopPropagation(); // the row around it stands for the cheapest way

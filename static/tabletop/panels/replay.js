@@ -90,8 +90,12 @@ export class Replay {
   }
 }
 
-/** @param {HTMLElement} place @param {Replay} replay */
-export function replayBar(place, replay) {
+/**
+ * @param {HTMLElement} place
+ * @param {Replay} replay
+ * @param {() => HTMLElement[]} more  what else there is to press at the moment that is looked at
+ */
+export function replayBar(place, replay, more = () => []) {
   const button = (
     /** @type {string} */ act,
     /** @type {string} */ sign,
@@ -141,6 +145,7 @@ export function replayBar(place, replay) {
         button("replay-forward", "▶", t("Forward (→)"), () => replay.step(1)),
         button("replay-last", "▶|", t("Last moment (End)"), () => replay.look(last)),
         html("span", {}, t`${at} of ${last}`),
+        ...more(),
       );
     },
   );

@@ -18,7 +18,14 @@ import { smallButton } from "./confirm.js";
 /** @typedef {import("../geometry.js").Place} Place */
 
 /** Questions whose options have any. */
-const ON = ["choose-action", "fight-or-wait", "assault-the-building", "avoid-force-morale-test"];
+const ON = [
+  "spend-command-dice",
+  "spend-initiative",
+  "choose-action",
+  "fight-or-wait",
+  "assault-the-building",
+  "avoid-force-morale-test",
+];
 
 const REST = 250; // milliseconds without another key after which it is asked
 
@@ -41,6 +48,8 @@ export class Odds {
     this.place = null;
     /** By option, in words. @type {Record<string, string>} */
     this.told = {};
+    /** Why there is nothing but to go back, by option. @type {Record<string, string>} */
+    this.leadNowhere = {};
     this.timer = 0;
   }
 
@@ -61,6 +70,11 @@ export class Odds {
     if (!this.isWanted) return {};
     if (!this.isAsked) void this.ask();
     return this.told;
+  }
+
+  /** Which options lead nowhere, as far as it is known. @returns {Record<string, string>} */
+  get nowhere() {
+    return this.isWanted ? this.leadNowhere : {};
   }
 
   /** Where the Unit stands that is to go somewhere. */
@@ -128,6 +142,7 @@ export class Odds {
     const told = await this.table.query("odds", place ? { at: place } : {});
     if (!told || told.refused || place !== this.place) return;
     this.told = told.odds ?? {};
+    this.leadNowhere = told.nowhere ?? {};
     this.table.redraw();
   }
 
