@@ -8,21 +8,22 @@ from msgspec import UNSET
 from rules.bots import cavalry, crews, engineering, gunnery, leaving, shelling, tank_killing
 from rules.bots.assaulting import is_worth_it, weak_within_reach
 from rules.bots.attacking import STAY, Goal
-from rules.bots.bringing_on import COMPANION, DUG_IN, NEVER, BringingOn
-from rules.bots.broken import can_be_saved, is_lost
+from rules.bots.bringing_on import DUG_IN, NEVER, BringingOn
 from rules.bots.engineering import ENGINEERS, Works
+from rules.bots.leading import Leading
 from rules.bots.national import NationalOrders
 from rules.bots.seen import places
-from rules.bots.shots import FIRST, Shots
+from rules.bots.shots import Shots
 from rules.bots.sighted import InSight
 from rules.bots.together import is_with_mates
-from rules.editions.grades import Rank
 from rules.editions.team_rules import TeamKind
 from rules.engine.requests import At, Option
 from rules.engine.seats import Seat
-from rules.views.view_types import LeaderView, TeamView, View
+from rules.views.view_types import SideView, TeamView, View
 
 FAR = 100.0
+A_DIE, A_DIE_SEEN = 6.0, 12.0
+"""What each Command Die beyond the first takes from what it buys: more for who sees what others could do."""
 CLEARING = 80.0
 """What it is worth to engineers to clear what they stand before."""
 WORTH_CLEARING = 40.0
@@ -52,12 +53,9 @@ FIRE, HARDLY_ANY = 60.0, 0.25
 """What fire at full effect is worth, and the share of it that is left to men with Shock beyond all dice."""
 MAKE_READY, HOLDS = 12.0, 22.0
 """What it is worth to defenders who see nobody to go Tactical, and to go on Overwatch at a Leader's word."""
-FAR_BEHIND = 4
-"""Force Morale from which a side that is behind in it goes forward no more."""
-HANDFUL = 3
-"""Men of whom no fewer are thought of where Shock is weighed: what shakes one man alone matters less."""
-RALLY_FIRST, WEIGHS = 14.0, 2
-"""How much more a rally is worth to a Leader who can still have the same men act, and the Shock for it."""
+FAR_BEHIND, STRONGER = 4, 1.5
+"""Force Morale from which a side that is behind in it goes forward no more, unless it has so many times the
+enemy's men."""
 
 
 class Judgement:
@@ -66,6 +64,7 @@ class Judgement:
     def __init__(self, view: View, seat: Seat, sight: InSight | None = None) -> None:
         self.own, self.enemy = view.sides[seat], view.sides[seat.other]
         self.shots = None if sight is None else Shots(sight)
+        self._dearer = A_DIE if sight is None else A_DIE_SEEN
         self.bringing_on = BringingOn(self.own)
         self.shelling = shelling.Shelling(view, seat)
         self.unstable = leaving.unstable(view)
@@ -74,14 +73,15 @@ class Judgement:
         self.aim = Goal(view, seat)
         self.waits = self.aim.holds_ground or self._is_far_behind()
         self.enemies = places(self.enemy.teams.values())
+        self.could_come = not self.enemies or men_of(self.enemy) > 0
         self.national = NationalOrders(self.own, self.enemy)
-        left = UNSET if view.phase is UNSET else view.phase.initiatives
-        self.has_orders_left = left is not UNSET and left > 1
+        self.leading = Leading(view, seat, self.aim, self.works, self.shots)
 
     def _is_far_behind(self) -> bool:
         """Whether a side that has nothing to reach had better wait for the enemy to come."""
         own, enemy = self.own.force_morale, self.enemy.force_morale
-        return not self.aim.goals and 0 < own <= FAR_BEHIND and own < enemy
+        is_stronger = men_of(self.own) >= STRONGER * men_of(self.enemy) > 0
+        return not self.aim.goals and 0 < own <= FAR_BEHIND and own < enemy and not is_stronger
 
     # --- command -------------------------------------------------------------------------------------
 
@@ -89,8 +89,8 @@ class Judgement:
         """Judge how good it is to spend Command Dice or an Initiative on this option."""
         worth: dict[str, Callable[[Option], float]] = {
             "activate": self._activation,
-            "lead-squad": self._following,
-            "rally": self._rally,
+            "lead-squad": self.leading.following,
+            "rally": self.leading.rally,
             "grenade": self._throwing,
             "form-team": lambda option: tank_killing.forming(self._of_section(option.subject), self.enemy),
             "deploy": self.bringing_on.worth,
@@ -103,7 +103,7 @@ class Judgement:
         }
         worth |= self.national.values
         value = worth.get(option.verb, self._other)(option)
-        return value - 6 * max(0, len(option.dice) - 1)
+        return value - self._dearer * max(0, len(option.dice) - 1)
 
     def _use_of_anti_tank(self, option: Option) -> float:
         """Judge how good it is to have a Team use an anti-tank weapon: better than nothing."""
@@ -112,7 +112,7 @@ class Judgement:
     def _activation(self, option: Option) -> float:
         subject = option.subject
         if subject in self.own.leaders:
-            return self._leading(subject)
+            return self.leading.activation(subject)
         if subject in self.crews.own:
             return self.crews.activation(subject)
         if teams := self._teams(subject):
@@ -146,7 +146,7 @@ class Judgement:
         if not able and all(team.pinned for team in teams):
             return -5.0
         if not able and self.waits:
-            return MAKE_READY
+            return MAKE_READY if self.could_come else -5.0
         men = sum(len(team.figures) for team in able or teams)
         kept = len(teams) - len(able or teams)  # they could act by themselves
         return 20 + men / 2 + shots.of_acting(teams) - kept + self.aim.urgency(teams)
@@ -155,7 +155,8 @@ class Judgement:
         """Weigh Overwatch: a machine gun with the enemy about watches; once it does, that is enough."""
         teams = self._teams(option.subject)
         if self.shots is not None and self.waits and not self.shots.who_can_fire(teams):
-            return -50.0 if any(team.stance or team.pinned for team in teams) else HOLDS
+            is_idle = self.could_come and not any(team.stance or team.pinned for team in teams)
+            return HOLDS if is_idle else -50.0
         if any(team.stance == "overwatch" or not self._is_gun_with_enemies_about(team) for team in teams):
             return -50.0
         return 15.0  # after everything else has been tried
@@ -177,51 +178,6 @@ class Judgement:
             return False
         return self._is_gun_with_enemies_about(teams[0])
 
-    def _leading(self, leader_id: str) -> float:
-        leader = self.own.leaders[leader_id]
-        if leader.companion is not UNSET:
-            return self._walking(leader_id)
-        men = [team for team in self.own.teams.values() if leader_id in team.leaders]
-        idle = [team for team in men if not (team.done or team.pinned or self._works_elsewhere(team))]
-        shock = sum(team.shock for team in men if not is_lost(team))
-        broken = sum(map(can_be_saved, self.near(leader)))
-        if not idle and not shock and not broken:
-            return -5.0 if leader.rank is Rank.JUNIOR else 2.0
-        first = FIRST if self.shots is not None and self.shots.who_can_fire(idle) else 0.0
-        return float(15 + 8 * shock + 18 * len(idle) + 60 * broken) + first + self.aim.urgency(idle)
-
-    def _works_elsewhere(self, team: TeamView) -> bool:
-        """Whether these are engineers who have nothing to do where they are."""
-        return team.kind in ENGINEERS and not self.works.is_beside(team)
-
-    def _following(self, option: Option) -> float:
-        """Judge how good it is that a Squad has a Leader for this Phase: as one of its own would be."""
-        team = self.own.teams.get(option.subject)
-        if team is None:
-            return NEVER
-        if is_lost(team):
-            return NEVER
-        return float(30 + 8 * team.shock + 60 * team.broken) + self.aim.urgency([team])
-
-    def _walking(self, companion_id: str) -> float:
-        """Judge how good it is to activate a man who goes with a Unit: where none is by him."""
-        has_company = any(companion_id in team.leaders for team in self.own.teams.values())
-        return NEVER if has_company or not self.own.teams else COMPANION
-
-    def near(self, leader: LeaderView) -> list[TeamView]:
-        """List the Teams within a Leader's reach, whom he may rally."""
-        at, reach = leader.at, leader.command_range
-        if at is UNSET:
-            return []
-        return [team for team in self.own.teams.values() if _inches_to(team, at) <= reach]
-
-    def _rally(self, option: Option) -> float:
-        team = self.own.teams.get(option.subject)
-        if team is None or is_lost(team):
-            return 0.0
-        first = RALLY_FIRST if self.has_orders_left and team.shock >= WEIGHS and not team.done else 0.0
-        return first + 20 + 60 * team.shock / max(HANDFUL, len(team.figures)) + (40 if team.broken else 0)
-
     def _other(self, option: Option) -> float:
         ends = {"end-phase": 1.0, "done": 1.0, "back": 0.5, "end-turn": self._ending_the_turn()}
         return ends.get(option.verb, -50.0)
@@ -233,7 +189,7 @@ class Judgement:
             return WINS
         broken = sum(team.broken for team in self.enemy.teams.values())
         own = sum(team.broken for team in self.own.teams.values())
-        return 90.0 if broken and not own else -50.0
+        return 90.0 if broken > own else -50.0
 
     # --- action --------------------------------------------------------------------------------------
 
@@ -322,6 +278,11 @@ def _fire(teams: list[TeamView]) -> float:
     """Judge how good it is to fire: every two Shock take a die."""
     men, shock = sum(len(team.figures) for team in teams), sum(team.shock for team in teams)
     return FIRE * min(1.0, HARDLY_ANY + max(0.0, 1.0 - shock / (2 * max(1, men))))
+
+
+def men_of(side: SideView) -> int:
+    """Count the men of a side on the table, without the Pinned and the Broken."""
+    return sum(len(team.figures) for team in side.teams.values() if not (team.broken or team.pinned))
 
 
 def has_gun(teams: list[TeamView]) -> bool:

@@ -11,6 +11,9 @@ from rules.views.view_types import SideView
 REACT, ON_THE_WAY = "react", "react-to-move"
 MORALE, BARRAGE, MARKERS = "avoid-force-morale-test", "keep-barrage", "choose-patrol-markers"
 
+SHORT = 5
+"""Force Morale of which hardly any can be spared."""
+
 FAR = 24.0
 """Inches from which on nobody spends a Chain of Command Dice on men on their way."""
 
@@ -24,12 +27,19 @@ def decided(own: SideView, request: ChooseQuestion | InterceptQuestion, option: 
         case "react" | "react-to-move":
             return _of_reaction(own, request, option)
         case "avoid-force-morale-test":
-            return say("advice-spare-morale", morale=own.force_morale) if option == "spend" else ""
+            return _of_morale(own) if option == "spend" else ""
         case "keep-barrage":
             return say("advice-many-under-it") if option == "keep" else ""
         case "choose-patrol-markers":
             return say("advice-more-markers") if option == "4" else ""
     return ""
+
+
+def _of_morale(own: SideView) -> Text:
+    """Tell why Chain of Command Dice are spent on Force Morale."""
+    if own.force_morale <= SHORT:
+        return say("advice-spare-morale", morale=own.force_morale)
+    return say("advice-morale-stays-lost")
 
 
 def _of_reaction(own: SideView, request: ChooseQuestion | InterceptQuestion, id: str) -> Text:

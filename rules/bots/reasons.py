@@ -83,7 +83,7 @@ class Reasons:
     def _of_leader(self, id: str, leader: LeaderView) -> Text:
         """Tell whom a Leader rallies, or who acts at his word."""
         men = [team for team in self.own.teams.values() if id in team.leaders]
-        if any(map(can_be_saved, self.judgement.near(leader))):
+        if any(map(can_be_saved, self.judgement.leading.near(leader))):
             return say("advice-rallies-the-broken")
         if (shock := sum(team.shock for team in men if not is_lost(team))) >= WORTH_A_WORD:
             return say("advice-rallies", shock=shock)
@@ -125,7 +125,7 @@ class Reasons:
     def _of_action(self, option: Option, subject: str) -> Text:
         teams = self._teams(subject)
         if option.id == BACK:
-            return say("advice-watches")
+            return say("advice-rather-watches")
         if option.id in FIRES:
             seen = self._seen(teams)
             return say("advice-can-hit") if seen is None else _of_target(seen)

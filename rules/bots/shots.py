@@ -20,6 +20,9 @@ FIRST = 10.0
 LEAST, MORE = 0.55, 0.6
 """Parts of what fire is worth that do not hang on the target, and that do."""
 
+UNTOLD = 0.7
+"""What is left of fire at who cannot be told."""
+
 NO_DICE = -0.1
 """What is left of fire to men whose Shock takes all their dice."""
 
@@ -57,12 +60,12 @@ class Shots:
         return CAN_FIRE * min(AT_MOST, dice / MANY) if dice else CAN_ONLY_GO
 
     def of_firing(self, teams: Sequence[TeamView]) -> float:
-        """Tell which part of full fire is left to these Teams: below 0 for men with no dice, all of it where
-        they see nobody, as somebody else may."""
+        """Tell which part of full fire is left to these Teams: below 0 for men with no dice, little where it
+        cannot be told whom they see: a Leader alone, or one whom but one of them sees."""
         if not any(map(dice_of, teams)):
             return NO_DICE
         seen = max((_worth_of(found) for team in teams if (found := self._best(team))), default=0.0)
-        return LEAST + MORE * seen if seen else 1.0
+        return LEAST + MORE * seen if seen else UNTOLD
 
     def _worth(self, team: TeamView) -> float:
         """Count the dice of a Team, each for as much as its best target is worth."""

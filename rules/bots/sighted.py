@@ -25,7 +25,8 @@ NEAREST = 5
 
 @dataclass(frozen=True)
 class Sighted:
-    """An enemy Team that is seen: how far away it is, and the best cover that any of its men has."""
+    """An enemy Team that is seen: how far away it is, and the best cover that any of its men has
+    in effect."""
 
     id: str
     team: TeamView
@@ -75,7 +76,8 @@ class InSight:
         covers = [cover for eye in eyes for cover in self._covers(eye, id)]
         if not covers:
             return None
-        return Sighted(id, self.enemies[id][0], self._apart(eyes, id), max(covers))
+        team, _ = self.enemies[id]
+        return Sighted(id, team, self._apart(eyes, id), _in_effect(team, max(covers)))
 
     def _covers(self, eye: Standpoint, id: str) -> Iterator[Cover]:
         """List the cover of each of the Team's men, of a few, whom that eye sees."""
@@ -88,6 +90,13 @@ class InSight:
 def called(id: str, team: TeamView) -> PieceRef:
     """Refer to a Team as the rules do: by its name and that of its Section."""
     return PieceRef(id, team.name, team.full_name.removesuffix(team.name).strip())
+
+
+def _in_effect(team: TeamView, cover: Cover) -> Cover:
+    """Raise the cover of Tactical or Pinned men by one, to hard at most (1e 14.5)."""
+    if team.stance != "tactical" and not team.pinned:
+        return cover
+    return max(cover, Cover(min(cover + 1, Cover.HARD)))
 
 
 def _spots(team: TeamView) -> list[Standpoint]:

@@ -52,6 +52,10 @@ advice-near-enough = sie kommen nah genug für einen Schuss, der seinen Preis we
 
 advice-keep-your-dice = sie kommen nicht näher als { in-inches }: heb dir den Preis für einen besseren Schuss auf
 
+advice-rather-watches = besser gibt ihm ein Anführer Overwatch: sein Feuer trifft, wer in Sicht kommt
+
+advice-morale-stays-lost = Würfel kommen wieder, verlorene Kampfmoral nicht
+
 advice-spare-morale = deine Kampfmoral ist { $morale }: kaum etwas ist mehr wert
 
 advice-many-under-it = genug Gegner sind darunter

@@ -55,6 +55,10 @@ advice-near-enough = they come near enough for a shot that is worth its price
 
 advice-keep-your-dice = they come no nearer than { in-inches }: keep what it costs for a better shot
 
+advice-rather-watches = it is better put on Overwatch by a Leader: its fire meets whoever comes into view
+
+advice-morale-stays-lost = Dice come again, and Force Morale that is lost does not
+
 advice-spare-morale = your Force Morale is { $morale }: hardly anything is worth more
 
 advice-many-under-it = enough of the enemy are under it

@@ -12,6 +12,7 @@ from rules.bots.advice import Advice, propose
 from rules.bots.hand import Hand
 from rules.bots.judgement import Judgement
 from rules.bots.keen import KeenPlayer
+from rules.bots.leading import A_SHOCK
 from rules.bots.shots import FIRST
 from rules.bots.sighted import InSight
 from rules.editions.catalogue import EDITIONS
@@ -211,8 +212,32 @@ def test_pinned_men_who_see_nobody_are_not_activated() -> None:
 
 def test_a_sniper_whom_nobody_has_found_is_no_target() -> None:
     hidden, found = (section(20, spotted_by=who) for who in ([], ["own"]))
-    assert advised(asking("choose-action", ALL, section(30), hidden))[1] == "there is somebody to fire at"
+    assert advised(asking("choose-action", ALL, section(30), hidden)) == ("", "")
     assert "is in the open" in advised(asking("choose-action", ALL, section(30), found))[1]
+
+
+@pytest.mark.parametrize("state", [{"stance": "tactical"}, {"pinned": True}])
+def test_who_lies_low_is_not_told_of_as_in_the_open(state: Json) -> None:
+    low = advised(asking("choose-action", ALL, section(40), section(28, **state)))
+    assert low == ("fire", "the enemy's Section 1 Rifle Team is at close range, 12 inches away")
+
+
+def test_who_holds_ground_makes_ready_while_somebody_could_come() -> None:
+    options = [{"id": "overwatch:own", "verb": "overwatch", "subject": "own"}]
+    for shaken, told in ((False, "overwatch:own"), (True, "")):
+        view = holding(asking("spend-initiative", options, section(40), section(20, pinned=shaken)))
+        assert advised(view, WALL)[0] == told
+
+
+def test_of_two_leaders_on_the_same_die_the_one_with_more_initiatives_rallies() -> None:
+    shaken = section(40, shock=6, leaders=["one", "three"])
+    view = asking("spend-command-dice", [], shaken, section(20))
+    known = {"rank": "senior", "at": [30, 40]}
+    leaders = {"one": known | {"initiatives": 1}, "three": known | {"initiatives": 3}}
+    view.sides[Seat.RED].leaders = picture({"sides": {"red": {"leaders": leaders}}}).sides[Seat.RED].leaders
+    judgement = Judgement(view, Seat.RED, InSight(Scene(WALL).game.ground, view, view.sides[Seat.BLUE].teams))
+    one, three = (judgement.command_value(option(verb="activate", subject=id)) for id in leaders)
+    assert three - one == 2 * A_SHOCK
 
 
 def test_who_sees_nobody_goes_on() -> None:
