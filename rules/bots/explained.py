@@ -94,8 +94,9 @@ class Explaining:
     def __init__(self, view: View, seat: Seat, hand: Hand, decision: Decision) -> None:
         self.seat, self.hand, self.decision = seat, hand, decision
         self.view = _as_thought_of(view, seat, hand, decision)
-        self.thinker, self.lapses = _thinker(decision.level, seat)
-        self.thinker.phase, self.thinker.tried = view.phases, set(decision.tried)
+        thinker, self.lapses = _thinker(decision.level, seat)
+        thinker.phase, thinker.tried = view.phases, set(decision.tried)
+        self.thinker = thinker
         self.again = self.thinker.decide(view, hand)
         self.judgement = self.thinker.judge(view)
         self.reply: ReplyShape = hand.request.accept(decision.reply)

@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 MAKERS = ("state", "scenarios", "play", "views")
 """Rooms that may: the room of the table itself, and those that make one or show it."""
 
-NO_PIECE = frozenset({"toll", "other", "chosen"})
+NO_PIECE = frozenset({"toll", "other", "chosen", "thinker"})
 """Names for what is no part of the table, though it has fields of the same names."""
 
 CHANGES = frozenset(
