@@ -303,7 +303,7 @@ def test_supports_are_counted_up_to_five(people: People) -> None:
     for _ in range(4):
         more.click()
     page.get_by_role("button", name="One more: Senior Leader").click()
-    expect(supports.locator("[data-count]")).to_have_text("5 of 5")
+    expect(supports.locator("[data-count]")).to_have_text("5 of 5, costing 14 points")
     expect(more).to_be_disabled()
     page.get_by_role("spinbutton", name="Sniper Team").fill("7")
     expect(supports.locator("[data-count]")).to_contain_text("3 too many")
