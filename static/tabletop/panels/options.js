@@ -79,7 +79,7 @@ function nowhere(list, row) {
 }
 
 /**
- * What leads nowhere stands folded away below all else, with the keys that it had before that was known.
+ * What leads nowhere stands in a fold below all else, with the keys that it had before that was known.
  * @param {List} list
  * @param {{ rows: Option[][] }[]} groups
  * @param {Option[]} open
