@@ -41,7 +41,7 @@ export class ChooseMode extends Mode {
     this.die = null;
     /** How a Section rolls for a move: "" keeps it together. */
     this.rolls = "";
-    /** What leads nowhere stands open at the foot of a list; what cannot help as a reaction is folded away. */
+    /** What leads nowhere stands open at the foot of a list; useless reactions are folded away. */
     this.unfolded = !this.isReaction;
     this.menu = new PieceMenu(table, (id) => this.take(id));
     this.unlisted = new Unlisted(/** @type {import("./unlisted.js").Listing} */ (this));
