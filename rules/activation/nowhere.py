@@ -14,22 +14,38 @@ from rules.state.troops.units import Unit
 
 
 def why_nowhere(game: Game, unit: Unit, leader: Leader | None = None) -> Text:
-    """Say why there is nothing that the Unit could do if it were activated; "" where there is anything."""
-    if any(_does_something(option) for option in _moves(game, unit, leader)):
+    """Say why there is nothing that the Unit could do if it were activated; "" where there is anything.
+
+    What takes looking along lines of sight is asked last, and no further than the first thing that it can do.
+    """
+    if goes_on(game, unit, leader):
         return ""
-    *options, _ = action_options(game, unit, leader)  # the last goes back
-    if any(_does_something(option) for option in options):
-        return ""
-    return _reason(options)
+    known: list[Option] = []
+    for option in _options(game, unit, leader):
+        if _does_something(option):
+            return ""
+        known.append(option)
+    return _reason(known)
 
 
-def _moves(game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
-    """List the moves, which take no looking along lines of sight."""
+def goes_on(game: Game, unit: Unit, leader: Leader | None) -> bool:
+    """Whether the Unit could move an inch or more."""
     if unit.teams[0].rules.fires_from_off_table:
+        return False
+    moves = [one for one in verbs_of(game).actions if isinstance(one, MoveAction) and not one.fires]
+    possible = (one for one in moves if not one.refusal(game, unit, leader))
+    return any(_does_something(option) for one in possible for option in one.offers(game, unit, leader))
+
+
+def _options(game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
+    """List all that it might do, one after the other, as its menu has them."""
+    if unit.teams[0].rules.fires_from_off_table:
+        *options, _ = action_options(game, unit, leader)  # the last goes back
+        yield from options
         return
-    for action in verbs_of(game).actions:
-        if isinstance(action, MoveAction) and not action.fires:
-            yield from action.offers(game, unit, leader)
+    verbs = verbs_of(game)
+    for action in (*verbs.actions, *verbs.special_actions):
+        yield from action.offers(game, unit, leader)
 
 
 def _does_something(option: Option) -> bool:
@@ -47,4 +63,4 @@ def _reason(options: list[Option]) -> Text:
 
 
 def _why(option: Option) -> Text:
-    return option.refused or say("dice-carry-them-hardly-an-inch")
+    return option.refused or say("dice-carry-them-hardly-anywhere")

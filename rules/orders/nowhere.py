@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterable
 
-from rules.activation.nowhere import why_nowhere
+from rules.activation.nowhere import goes_on, why_nowhere
+from rules.command.activation import why_not_activate_by
 from rules.command.commanding import (
     command_range,
     commanded_units,
@@ -47,6 +48,9 @@ def why_leads_nobody(game: Game, leader: Leader) -> Text:
     """Say why a Leader whom a die activates could do nothing but walk; "" where there is anything else."""
     if not leads_others(game, leader):
         return ""
+    units = commanded_units(game, leader)
+    if any(not why_not_activate_by(game, leader, unit) and goes_on(game, unit, leader) for unit in units):
+        return ""  # most Leaders: found without listing all their orders
     orders = (one for one in initiative_options(game, leader, first=True) if not one.refused)
     if any(_is_order(game, leader, one) for one in orders):
         return ""

@@ -200,5 +200,5 @@ odds-meets = { $chance ->
 
 # Why an activation would lead to nothing.
 one-reason-and-another = { $first } { $then }
-dice-carry-them-hardly-an-inch = Die Würfel brächten sie kaum einen Zoll weit.
+dice-carry-them-hardly-anywhere = Die Würfel brächten sie kaum von der Stelle.
 nothing-that-it-could-do = Sie könnten nichts tun.

@@ -204,5 +204,5 @@ odds-meets = { $chance ->
 
 # Why an activation would lead to nothing.
 one-reason-and-another = { $first } { $then }
-dice-carry-them-hardly-an-inch = The dice would hardly carry them an inch.
+dice-carry-them-hardly-anywhere = The dice would hardly carry them anywhere.
 nothing-that-it-could-do = There is nothing that they could do.

@@ -101,6 +101,12 @@ LAY_ASIDE = """() => {
   const tray = document.querySelector("[data-part=tray]");
   while (!tray.hidden) tray.click();
 }"""
+# What leads nowhere is folded away as soon as it is known: it stays in sight of who may want it.
+UNFOLD = """() => {
+  const { mode } = window.coc.screen;
+  if (mode && "unfolded" in mode) mode.unfolded = true;
+  for (const fold of document.querySelectorAll("details[data-nowhere]")) fold.open = true;
+}"""
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 SETTLED_VERDICT = "() => document.querySelector('[data-verdict]:not([data-verdict=open])')?.dataset.verdict"
 
@@ -212,6 +218,8 @@ class Table:
     def take(self, option: str) -> None:
         """Take one of the choices in the orders; what leaves something unused has to be meant twice."""
         number, button = self.number, f'[data-part=orders] [data-option="{option}"]'
+        self.page.locator(button).first.wait_for(state="attached")
+        self.page.evaluate(UNFOLD)
         self.press(button)
         if self.page.evaluate(IS_DOUBTED, [option, number]):
             self.press(button)

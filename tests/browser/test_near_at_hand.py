@@ -19,6 +19,7 @@ PUT = put_with("""async (name, { reply, at, pieces }) => {
   if (name === "check") return { legal: Object.keys(reply.paths).length > 0, notes };
   if (name === "reach") return { areas: {} };
   if (name === "outlook") return { words: [] };
+  if (name === "odds") return { odds: {}, nowhere: {} };
   if (name === "advice") return { option: "", why: "" };
   if (name === "suggest") {
     const ahead = request.pieces.map(({ id, at: [x, y] }) => [id, [[x, y - 0.3]]]);

@@ -62,7 +62,7 @@ def test_who_would_get_hardly_an_inch_is_told_so() -> None:
     """Twelve points of Shock leave nothing of two dice, eighteen nothing of three."""
     scene = Scene()
     team = scene.team(RED, (30, 40), men=20, shock=18, stance=Stance.TACTICAL)
-    assert by_dice(scene)[team.id].startswith("The dice would hardly carry them an inch.")
+    assert by_dice(scene)[team.id].startswith("The dice would hardly carry them anywhere.")
 
 
 def test_each_way_of_paying_for_it_leads_nowhere() -> None:
