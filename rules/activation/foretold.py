@@ -4,15 +4,14 @@ from collections.abc import Iterator
 
 from rules.activation.moves import MoveAction
 from rules.close_combat.charge import refs_of
-from rules.close_combat.odds import briefly, foreseen, in_hundred
+from rules.close_combat.odds import briefly, in_hundred
 from rules.editions.first_tables import Gait
 from rules.geometry.terrain import Point
-from rules.movement.arrival import ArrivalOdds, arrival
+from rules.movement.arrival import arrival, fight_after
 from rules.phrases import Text, one_after_other, say
 from rules.state.choices.in_force import verbs_of
 from rules.state.game import Game
 from rules.state.pieces.force import Leader
-from rules.state.saved.table import ChargeStart, Contact
 from rules.state.troops.units import Unit
 
 
@@ -46,14 +45,6 @@ def _told(game: Game, unit: Unit, gait: Gait, place: Point | None) -> Text:
     if not found.met:
         return say("odds-arrives", chance=chance)
     teams = refs_of(game.enemy(unit.side), found.met)
-    return one_after_other(say("odds-meets", teams=teams, chance=chance), _of_the_fight(game, found, gait))
-
-
-def _of_the_fight(game: Game, found: ArrivalOdds, gait: Gait) -> Text:
-    """Tell how the Close Combat will probably go, once they are there."""
-    movers, paths = found.move.movers, found.paths
-    starts = {mover.id: ChargeStart(at=mover.at, floor=mover.floor) for mover in movers}
-    charge = Contact(men=starts, dice=game.edition.gait(gait).dice)
-    ends = {mover.id: mover.end(paths) for mover in movers}
-    odds = foreseen(game, found.move.side, ends, charge)
-    return "" if odds is None else briefly(odds)
+    fight = fight_after(found.move, found.paths)
+    told = "" if fight is None else briefly(fight)
+    return one_after_other(say("odds-meets", teams=teams, chance=chance), told)

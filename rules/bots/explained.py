@@ -5,6 +5,7 @@ what was chosen is not explained away.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cached_property
 from math import dist
 
 from msgspec import Struct
@@ -17,7 +18,7 @@ from rules.bots.lapsing import LapsingPlayer
 from rules.bots.plans import aim_of, task_of
 from rules.bots.players import PLAYERS
 from rules.bots.reasons import Reasons
-from rules.bots.seen import places
+from rules.bots.seen import acting, places
 from rules.bots.sighted import InSight
 from rules.bots.steady import SteadyPlayer
 from rules.bots.ways_explained import of_place, of_way
@@ -204,17 +205,19 @@ class Explaining:
 
     def _why(self, option: Option, request: ChooseQuestion) -> Text:
         """Tell what its judgement says for an option; of who does not look, by how near the enemy is."""
-        enemies = self.view.sides[self.seat.other].teams if self.judgement.shots is not None else {}
-        reasons = Reasons(InSight(self.hand.ground, self.view, enemies), self.judgement)
-        why = reasons.why(option, request)
+        why = self._reasons.why(option, request)
         if self.judgement.shots is None and isinstance(why, Phrase) and why.message in UNSEEN:
             return self._by_distance(option.subject or request.subject)
         return third_person(why)
 
+    @cached_property
+    def _reasons(self) -> Reasons:
+        enemies = self.view.sides[self.seat.other].teams if self.judgement.shots is not None else {}
+        return Reasons(InSight(self.hand.ground, self.view, enemies), self.judgement)
+
     def _by_distance(self, subject: str) -> Text:
-        own = self.judgement.own.teams
-        ids = self.judgement.ids(subject) or [one for one, team in own.items() if subject in team.leaders]
-        men = places([own[one] for one in ids])
+        own = self.judgement.own
+        men = places([own.teams[one] for one in acting(own, subject)])
         inches = min((dist(man, enemy) for man in men for enemy in self.judgement.enemies), default=None)
         return "" if inches is None else say("why-enemy-near", inches=float(round(inches)))
 

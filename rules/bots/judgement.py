@@ -17,7 +17,7 @@ from rules.bots.shots import Shots
 from rules.bots.sighted import InSight
 from rules.bots.together import is_with_mates
 from rules.editions.team_rules import TeamKind
-from rules.engine.requests import At, Option
+from rules.engine.requests import Option
 from rules.engine.seats import Seat
 from rules.views.view_types import SideView, TeamView, View
 
@@ -293,7 +293,3 @@ def has_gun(teams: list[TeamView]) -> bool:
 def is_observer(teams: list[TeamView]) -> bool:
     """Whether this is an observer and nobody else."""
     return len(teams) == 1 and teams[0].kind in OBSERVERS
-
-
-def _inches_to(team: TeamView, at: At) -> float:
-    return min((dist(man, at) for man in places([team])), default=FAR)

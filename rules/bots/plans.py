@@ -7,7 +7,7 @@ from rules.bots import leaving
 from rules.bots.attacking import ON_IT, can_go
 from rules.bots.engineering import ENGINEERS
 from rules.bots.judgement import FAR, Judgement, has_gun, is_observer
-from rules.bots.seen import places
+from rules.bots.seen import acting, places
 from rules.phrases import Text, say
 from rules.views.view_types import TeamView
 
@@ -39,10 +39,8 @@ def _of_attack(judgement: Judgement) -> Text:
 
 def task_of(judgement: Judgement, subject: str) -> Text:
     """Tell what a Unit, or those whom a Leader leads, were there to do; "" where nobody is meant."""
-    own = judgement.own.teams
-    ids = judgement.ids(subject) or [one for one, team in own.items() if subject in team.leaders]
-    teams = [own[one] for one in ids]
-    if not subject or not teams:
+    teams = [judgement.own.teams[one] for one in acting(judgement.own, subject)] if subject else []
+    if not teams:
         return ""
     return _of_kind(judgement, teams) or _of_goal(judgement, teams) or _of_waiting(judgement, teams)
 

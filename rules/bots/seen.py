@@ -17,6 +17,14 @@ def places(teams: Iterable[TeamView]) -> list[At]:
     return [man.at for team in teams for man in team.figures.values() if man.at is not UNSET]
 
 
+def acting(side: SideView, subject: str) -> list[str]:
+    """List the Teams on the table, by id, that a subject stands for: itself, those of its Section, or those
+    that a Leader is with."""
+    if subject in side.teams:
+        return [subject]
+    return [id for id, team in side.teams.items() if subject == team.section or subject in team.leaders]
+
+
 def vehicles(side: SideView) -> Mapping[str, VehicleView]:
     """List the vehicles that a side has on the table."""
     return {} if side.vehicles is UNSET else side.vehicles

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 
 from rules.bots.bringing_on import NEVER
 from rules.bots.judgement import CLOSE_RANGE, Judgement
+from rules.bots.seen import acting
 from rules.bots.sighted import InSight, Sighted, called
 from rules.engine.requests import Option
 from rules.geometry.terrain import Cover
@@ -42,7 +43,7 @@ class Useful:
 
     def just_came(self, option: Option) -> bool:
         """Whether these men came on in this Phase and see nobody."""
-        ids = self._ids(option)
+        ids = acting(self.own, option.subject)
         return bool(ids) and self.arrived.issuperset(ids) and not self.sees(option)
 
     def rather_fires(self, best: Option, weighed: Sequence[tuple[float, Option]]) -> Option:
@@ -71,13 +72,8 @@ class Useful:
         return seen is not None and (seen.cover is Cover.OPEN or seen.inches <= CLOSE_RANGE)
 
     def _idle(self, option: Option) -> list[TeamView]:
-        teams = [self.own.teams[one] for one in self._ids(option)]
+        teams = [self.own.teams[one] for one in acting(self.own, option.subject)]
         return [team for team in teams if not (team.done or team.broken)]
-
-    def _ids(self, option: Option) -> list[str]:
-        if option.subject in self.own.leaders:
-            return [one for one, team in self.own.teams.items() if option.subject in team.leaders]
-        return self.judgement.ids(option.subject)
 
 
 def _in_words(seen: Sighted) -> Text:

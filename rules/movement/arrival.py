@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from rules.close_combat.odds import FightOdds, foreseen
 from rules.editions.first_tables import Gait
 from rules.geometry.distance import distance
 from rules.geometry.path import cut, length
@@ -14,6 +15,7 @@ from rules.movement.move_request import PlannedMove
 from rules.movement.pace import FACES, dice_of, rolls
 from rules.movement.parties import March, Mover, Movers, Paths, measure, mover_of_leader, movers_of
 from rules.state.game import Game
+from rules.state.saved.table import ChargeStart, Contact
 from rules.state.sight.closeness import inches_to_contact
 from rules.state.troops.mounted import are_on_wheels
 from rules.state.troops.refs import unit_ref
@@ -48,6 +50,14 @@ def arrival(game: Game, unit: Unit, gait: Gait, place: Point | None = None) -> A
     if move.against(paths):
         return _meeting(unit, move, paths)
     return ArrivalOdds(_chance_of_place(unit, move, paths, place), move, paths)
+
+
+def fight_after(move: PlannedMove, paths: Paths) -> FightOdds | None:
+    """Foretell the fight that these ways lead into; None where they lead into none (1e 13)."""
+    game, movers = move.game, move.movers
+    starts = {mover.id: ChargeStart(at=mover.at, floor=mover.floor) for mover in movers}
+    charge = Contact(men=starts, dice=game.edition.gait(move.parties[0].pace.gait).dice)
+    return foreseen(game, move.side, {mover.id: mover.end(paths) for mover in movers}, charge)
 
 
 def _at_best(game: Game, unit: Unit, gait: Gait) -> PlannedMove:

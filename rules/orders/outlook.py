@@ -6,18 +6,18 @@ Only the enemy on the table is thought of, who is seen by all.
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-from rules.close_combat.odds import foreseen, in_words
+from rules.close_combat.odds import in_words
 from rules.engine.facts import PieceRef
 from rules.engine.requests import Placed, Traced
 from rules.geometry.distance import distance, middle
 from rules.geometry.sight import Standpoint
 from rules.geometry.terrain import Cover, Point
+from rules.movement.arrival import fight_after
 from rules.movement.move_request import PlannedMove
 from rules.orders.notes import ends_of
 from rules.phrases import Text, say, with_commas
 from rules.state.game import Game
 from rules.state.pieces.force import Side, Team
-from rules.state.saved.table import ChargeStart, Contact
 from rules.state.sight.look import Conditions, conditions
 from rules.state.troops.refs import piece_ref
 
@@ -32,11 +32,7 @@ def assault_odds(move: PlannedMove, draft: Traced) -> list[Text]:
     13)."""
     if not move.charges or not move.against(draft.paths):
         return []
-    game, movers = move.game, move.movers
-    starts = {mover.id: ChargeStart(at=mover.at, floor=mover.floor) for mover in movers}
-    dice = game.edition.gait(move.parties[0].pace.gait).dice
-    ends = {mover.id: mover.end(draft.paths) for mover in movers}
-    odds = foreseen(game, move.side, ends, Contact(men=starts, dice=dice))
+    odds = fight_after(move, draft.paths)
     return [] if odds is None else [in_words(odds)]
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Begun, People
-from tests.browser.put_view import put_with
+from tests.browser.put_view import SET_ADVICE, action, put_with
 
 PUT = put_with("""async (name, fields) => {
   window.asked.push({ name, ...fields });
@@ -14,29 +14,9 @@ PUT = put_with("""async (name, fields) => {
 }""")
 MARK = "[data-advised]"
 ADVICE = "() => window.asked.filter(({ name }) => name === 'advice')"
-SET = """(value) => window.coc.screen.store.change((state) =>
-  ({ ...state, settings: { ...state.settings, advice: value } }))"""
 
 
-def choice(id: str, label: str, **more: Any) -> dict[str, Any]:
-    return {"id": id, "label": label, "verb": id, "subject": "rifles", **more}
-
-
-ACTION: dict[str, Any] = {
-    "name": "choose-action",
-    "shape": "choose",
-    "prompt": "What does the Rifle Team do?",
-    "rule": "1e 4.4",
-    "subject": "rifles",
-    "standing": False,
-    "since": 7,
-    "suggested": {"option": "move"},
-    "options": [
-        choice("move", "Move", detail="2D6 inches, no fire"),
-        choice("fire", "Fire", detail="at full effect"),
-        choice("back", "Back", subject="", detail="nothing happens"),
-    ],
-}
+ACTION = action(detail="2D6 inches, no fire")
 
 
 def put(page: Page, request: dict[str, Any] = ACTION) -> None:
@@ -58,12 +38,12 @@ def test_the_sensible_choice_is_marked_with_its_reason(
 
 def test_who_wants_no_advice_has_none_asked_for(people: People, begun: Begun) -> None:
     page = begun.seat(people, DESK)
-    page.evaluate(SET, "off")
+    page.evaluate(SET_ADVICE, "off")
     put(page)
     expect(page.locator("[data-option=fire]")).to_be_visible()
     expect(page.locator(MARK)).to_have_count(0)
     assert page.evaluate(ADVICE) == []
-    page.evaluate(SET, "on")
+    page.evaluate(SET_ADVICE, "on")
     expect(page.locator(MARK)).to_have_count(1)
 
 

@@ -1,4 +1,4 @@
-"""What will probably come of a choice stands beside it, and what leads nowhere is folded away."""
+"""What will probably come of a choice stands beside it, and what leads nowhere stands below all else."""
 
 import re
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Begun, People
-from tests.browser.put_view import put_with
+from tests.browser.put_view import SET_ADVICE, action, choice, put_with
 from tests.browser.table_hands import Place, Table
 from tests.browser.test_near_at_hand import TEAMS
 
@@ -19,30 +19,10 @@ PUT = put_with("""async (name, fields) => {
 }""")
 PLACES = "() => window.asked.filter(({ name, at }) => name === 'odds' && at).map(({ at }) => at)"
 ODDS = "() => window.asked.filter(({ name }) => name === 'odds').length"
-SET = """(value) => window.coc.screen.store.change((state) =>
-  ({ ...state, settings: { ...state.settings, advice: value } }))"""
 GROUND: Place = (24.0, 24.0)
 
 
-def choice(id: str, label: str, **more: Any) -> dict[str, Any]:
-    return {"id": id, "label": label, "verb": id, "subject": "rifles", **more}
-
-
-ACTION: dict[str, Any] = {
-    "name": "choose-action",
-    "shape": "choose",
-    "prompt": "What does the Rifle Team do?",
-    "rule": "1e 4.4",
-    "subject": "rifles",
-    "standing": False,
-    "since": 7,
-    "suggested": {"option": "move"},
-    "options": [
-        choice("move", "Move", data={"dice": 2, "least": 2.0, "mean": 7.0, "most": 12.0}),
-        choice("fire", "Fire", detail="at full effect"),
-        choice("back", "Back", subject="", detail="nothing happens"),
-    ],
-}
+ACTION = action(data={"dice": 2, "least": 2.0, "mean": 7.0, "most": 12.0})
 
 
 def asked(page: Page, request: dict[str, Any] = ACTION) -> Page:
@@ -89,7 +69,7 @@ def test_keys_lead_the_place_inch_by_inch(people: People, begun: Begun) -> None:
 
 def test_who_wants_no_advice_is_told_no_odds(people: People, begun: Begun) -> None:
     page = begun.seat(people, DESK)
-    page.evaluate(SET, "off")
+    page.evaluate(SET_ADVICE, "off")
     asked(page)
     expect(page.locator("[data-option=move]")).to_be_visible()
     expect(page.locator("[data-odds]")).to_have_count(0)

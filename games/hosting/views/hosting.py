@@ -15,6 +15,7 @@ from games.hosting.forms import PARTS, HostForm
 from games.hosting.services import handing_over, seats, tables
 from games.hosting.services.rights import not_the_organiser
 from games.hosting.services.setting_up import set_up
+from games.house_rules.pages import version_or_404
 from games.house_rules.selectors import house_rules_of, version_for
 from games.house_rules.views import new_press
 from games.people.models import Player
@@ -73,10 +74,7 @@ def _open_parts(request: HttpRequest, form: HostForm) -> set[str]:
 def sum_up_hosted(request: HttpRequest) -> HttpResponse:
     """Sum up what is filled in: a part of the form, fetched anew when something was chosen."""
     known = player(request)
-    try:
-        house = version_for(known, request.GET.get("house", ""))
-    except Refused as refused:
-        raise Http404(refused.text) from refused
+    house = version_or_404(known, request.GET.get("house", ""))
     lines = HostForm(request.POST, player=known, house=house).lines(known)
     return render(request, "making/_summing_up.html", {"lines": lines})
 

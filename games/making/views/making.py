@@ -18,6 +18,7 @@ from games.game.pages import game_or_404
 from games.game.places import hosted_of, place_of
 from games.game.selectors import seats_of, supports_in_words
 from games.house_rules.among import Among
+from games.house_rules.pages import version_or_404
 from games.house_rules.selectors import house_rules_of, version_for
 from games.making.forms.games import PARTS, JoinForm, NewGameForm
 from games.making.forms.open_parts import OpenPartsForm
@@ -92,10 +93,7 @@ def _filled_in(request: HttpRequest, form: NewGameForm) -> tuple[dict[str, str],
 def summary(request: HttpRequest) -> HttpResponse:
     """Sum up what is filled in: a part of the form, fetched anew when something was chosen."""
     known, given = player(request), request.POST.dict()
-    try:
-        fixed = fixed_by(version_for(known, request.GET.get("house", "")))
-    except Refused as refused:
-        raise Http404(refused.text) from refused
+    fixed = fixed_by(version_or_404(known, request.GET.get("house", "")))
     ticked = fixed["options"] if "options" in fixed else request.POST.getlist("options")
     given |= {name: str(value) for name, value in fixed.items()}
     lines = summing_up(known, given, len(ticked))
