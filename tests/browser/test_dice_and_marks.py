@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Begun, People, Take
 from tests.browser.put_view import put_with
-from tests.browser.table_hands import Place, Table
+from tests.browser.table_hands import TWO_FRAMES, Place, Table
 from tests.browser.test_support_weapons import team
 
 Box = dict[str, float]
@@ -159,6 +159,7 @@ def dice_hide_nothing(page: Page, at: Place, take: Take) -> None:
     hear(page, fire_at("b"), {"kind": "effects", "text": "Rifle Team: 1 Shock.", "data": {"faces": [6, 1]}})
     tray = page.locator("[data-part=tray]")
     expect(tray).to_be_visible()
+    page.evaluate(TWO_FRAMES)  # it goes to its place with the next
     take(page, f"{x:.0f}-{y:.0f}")
     lies = box_of(tray)
     hidden = [".piece[data-piece=a]", ".piece[data-piece=b]", "[data-part=prompt]", "[data-part=orders]"]
